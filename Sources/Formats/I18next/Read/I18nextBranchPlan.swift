@@ -2,8 +2,8 @@ import InterlinguaIR
 
 /// Which of an entry's members a language shows for which numbers in one context.
 ///
-/// It depends on which members there are, and not on what they say; so entries of one shape share their plans.
-final class I18nextBranchPlan {
+/// It depends on which members there are, and not on what they say.
+struct I18nextBranchPlan {
     /// A member that is shown for some numbers.
     struct Choice {
         var condition: Condition
@@ -38,36 +38,7 @@ struct I18nextFoundMember: Hashable {
     var column: Int
 }
 
-/// What entries of the same members have in common.
-final class I18nextShape {
-    /// For each language the plans by the members that it has.
-    private var plans: [[(members: UInt64, plan: I18nextBranchPlan)]] = []
-
-    /// The plan of a language that has certain members; nil if it was not made yet.
-    func plan(of members: UInt64, in column: Int) -> I18nextBranchPlan? {
-        guard column < plans.count else { return nil }
-        for known in plans[column] where known.members == members { return known.plan }
-        return nil
-    }
-
-    /// Keeps a plan for the next entry whose members a language has as well.
-    func keep(_ plan: I18nextBranchPlan, of members: UInt64, in column: Int) {
-        while plans.count <= column { plans.append([]) }
-        plans[column].append((members, plan))
-    }
-}
-
 extension I18nextGrouping.Unit {
-    /// What tells entries apart whose members are others, or in another order; names and values of contexts don't count.
-    var shapeCode: [Int] {
-        var code = [isOrdinal ? 1 : 0]
-        for member in members {
-            code.append(member.context ?? -1)
-            code.append((member.form?.code ?? -1) * 2 + (member.isIndefinite ? 1 : 0))
-        }
-        return code
-    }
-
     /// What stands behind the key in a member's name.
     func suffix(of member: Int, _ context: I18nextTextContext) -> String {
         let member = members[member]
@@ -78,18 +49,6 @@ extension I18nextGrouping.Unit {
             suffix += form.spelling(version: context.version, separator: settings.pluralSeparator)
         }
         return suffix + (member.isIndefinite ? "_indefinite" : "")
-    }
-}
-
-extension I18nextFormName {
-    /// A number that no other form has.
-    fileprivate var code: Int {
-        switch self {
-        case .category(let category): category.order
-        case .ordinal(let category): 8 + category.order
-        case .plural: 16
-        case .number(let number): 17 + number
-        }
     }
 }
 
@@ -115,7 +74,7 @@ struct I18nextBranchPlanner {
     ///
     /// - Parameter contexts: The contexts in which members are looked for, one after the other.
     func plan(_ contexts: [Int?], isIndefinite: Bool) -> I18nextBranchPlan {
-        let plan = I18nextBranchPlan()
+        var plan = I18nextBranchPlan()
         for context in contexts where plan.bare == nil { plan.bare = find(context, nil, isIndefinite) }
         var usesForm = false
         var missing: [I18nextCell] = []
@@ -137,7 +96,7 @@ struct I18nextBranchPlanner {
             plan.choices.append(choice(condition, found))
         }
         if !unit.isOrdinal, version == .v4, let first = contexts.first {
-            addForeignCategories(first, isIndefinite, to: plan)
+            addForeignCategories(first, isIndefinite, to: &plan)
         }
         if usesForm, plan.bare == nil, contexts.count == 1 { plan.missing = message(about: missing) }
         let spelling = plan.choices.first?.spelling
@@ -169,7 +128,7 @@ struct I18nextBranchPlanner {
     }
 
     /// Adds the texts for categories that the language lacks, which are never shown and kept.
-    private func addForeignCategories(_ context: Int?, _ isIndefinite: Bool, to plan: I18nextBranchPlan) {
+    private func addForeignCategories(_ context: Int?, _ isIndefinite: Bool, to plan: inout I18nextBranchPlan) {
         let cells = reading.cells[column].cardinals
         for category in PluralCategory.allCases where category != .zero && category != .other {
             let form = I18nextFormName.category(category)

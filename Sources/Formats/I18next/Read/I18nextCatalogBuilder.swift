@@ -80,8 +80,7 @@ final class I18nextCatalogBuilder: Sendable {
 
     private func run(_ number: Int, _ units: Range<Int>) -> Run {
         let table = project.tables[number]
-        let shared = I18nextSharedParts()
-        let readers = groupings[number].units[units].map { I18nextEntryReader($0, readings[number], shared) }
+        let readers = groupings[number].units[units].map { I18nextEntryReader($0, readings[number]) }
         for (place, column) in table.columns.enumerated() {
             let column = I18nextOpenColumn(column, number: place, skipsEmpty: project.settings.skipsEmpty)
             for reader in readers { reader.read(column) }

@@ -30,8 +30,6 @@ extension I18nextEntryReader {
     private struct OwnMembers {
         /// For each member of the entry the index of its value in the file; -1 for those that the language lacks.
         var nodes: [Int]
-        /// The same as bits, for comparing.
-        var bits: UInt64 = 0
         /// The value that stands first in the file.
         var firstNode = Int.max
         /// Whether an indefinite text is among them.
@@ -56,7 +54,6 @@ extension I18nextEntryReader {
                 let member = unit.members[index]
                 if let node = column.node(of: member.name), column.value(at: node).kind.isLeaf {
                     nodes[index] = node
-                    bits |= 1 &<< UInt64(index)
                     // Values are numbered in the order of the file.
                     firstNode = min(firstNode, node)
                 } else if next.contains(where: { $0.1.hasLeaf(member.name) }) {
@@ -180,10 +177,6 @@ extension I18nextEntryReader {
         _ own: OwnMembers,
         _ column: I18nextOpenColumn
     ) -> I18nextBranchPlan {
-        // Plans of the ordinary kind are shared: those of a key without contexts in its language's own forms.
-        let isOrdinary =
-            unit.contexts.isEmpty && !isIndefinite && own.next.isEmpty && unit.members.count <= 64
-        if isOrdinary, let known = shape?.plan(of: own.bits, in: column.number) { return known }
         let planner = I18nextBranchPlanner(
             unit: unit,
             places: places,
@@ -191,9 +184,7 @@ extension I18nextEntryReader {
                 + own.next.map { next in (next.number, { [unit] in next.column.hasLeaf(unit.members[$0].name) }) },
             reading: reading
         )
-        let plan = planner.plan(contexts, isIndefinite: isIndefinite)
-        if isOrdinary { shape?.keep(plan, of: own.bits, in: column.number) }
-        return plan
+        return planner.plan(contexts, isIndefinite: isIndefinite)
     }
 
     private func variant(

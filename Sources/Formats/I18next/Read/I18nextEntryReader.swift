@@ -10,9 +10,6 @@ final class I18nextEntryReader {
     /// What all entries of the namespace are read with.
     let reading: I18nextTableReading
 
-    /// What the entries that are read beside it have in common with it.
-    let shared: I18nextSharedParts
-
     /// Reads texts, and holds the arguments that they name.
     var patterns: I18nextPatternReader
 
@@ -21,7 +18,7 @@ final class I18nextEntryReader {
 
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The messages so far, and the numbers of their languages.
+    /// The messages so far, and their languages.
     private var messages: [Message] = []
     private var languages: [LanguageTag] = []
 
@@ -40,25 +37,20 @@ final class I18nextEntryReader {
     /// The members of an entry that has several.
     let places: [I18nextMemberPlace: Int]
 
-    /// What entries of the same members have in common; of interest only for those that have several.
-    let shape: I18nextShape?
-
     /// The texts of the language that is being read, by their members' places in the entry.
     var texts: [I18nextPatternReader.Text?] = []
 
     /// Whether each member is shown by the language that is being read.
     var isReached: [Bool] = []
 
-    init(_ unit: I18nextGrouping.Unit, _ reading: I18nextTableReading, _ shared: I18nextSharedParts) {
+    init(_ unit: I18nextGrouping.Unit, _ reading: I18nextTableReading) {
         self.unit = unit
         self.reading = reading
-        self.shared = shared
         let name = reading.context.lookup == nil ? nil : reading.key(of: unit.base)
         patterns = I18nextPatternReader(reading.context, table: reading.number, name: name ?? "")
         isPlain = unit.isPlain
         if isPlain {
             places = [:]
-            shape = nil
             return
         }
         var places: [I18nextMemberPlace: Int] = [:]
@@ -75,7 +67,6 @@ final class I18nextEntryReader {
             if member.isIndefinite { hasIndefinite = true }
         }
         self.places = places
-        shape = shared.shape(of: unit)
         if hasIndefinite { _ = patterns.arguments.index(of: "indefinite_article") }
         if !unit.contexts.isEmpty { _ = patterns.arguments.index(of: "context") }
         if hasForms { _ = patterns.arguments.index(of: "count") }

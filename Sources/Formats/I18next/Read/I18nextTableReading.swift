@@ -44,18 +44,3 @@ final class I18nextTableReading: Sendable {
         return context.settings.keySeparator.map { path.joined(separator: $0) }
     }
 }
-
-/// What entries that are read one after the other have in common, found once.
-final class I18nextSharedParts {
-    /// For each of the entries' shapes that were met what the languages make of it.
-    private var shapes: [[Int]: I18nextShape] = [:]
-
-    /// What entries of the same members have in common.
-    func shape(of unit: I18nextGrouping.Unit) -> I18nextShape {
-        let code = unit.shapeCode
-        if let known = shapes[code] { return known }
-        let shape = I18nextShape()
-        shapes[code] = shape
-        return shape
-    }
-}
