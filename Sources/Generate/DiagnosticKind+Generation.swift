@@ -17,6 +17,11 @@ extension Diagnostic.Kind {
         "Files of several formats are read into one catalogue.",
         repair: "Choose one with --from."
     )
+    package static let missingInSource = Diagnostic.Kind(
+        "missing-in-source",
+        "Translations have a key that the source language lacks: it was renamed or removed there. Users see the key.",
+        repair: "Give the key a text in the source language, or remove its translations."
+    )
     package static let sameAccessor = Diagnostic.Kind(
         "same-accessor",
         "Two keys have one name in Swift. Each gets a suffix, except a key that is exactly the name.",
@@ -54,7 +59,7 @@ extension Diagnostic.Kind {
     )
 
     package static let generationKinds: [Diagnostic.Kind] = [
-        .conflictingEntry, .invalidConfiguration, .mergedFormats, .sameAccessor, .textsOutsideBundle,
-        .unconvertedTexts, .unfollowedExpression, .unfollowedFormat, .unreadFiles, .unusableTable,
+        .conflictingEntry, .invalidConfiguration, .mergedFormats, .missingInSource, .sameAccessor,
+        .textsOutsideBundle, .unconvertedTexts, .unfollowedExpression, .unfollowedFormat, .unreadFiles, .unusableTable,
     ]
 }

@@ -38,24 +38,28 @@ package struct Generation: Sendable {
     /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
     package func generate(from inputs: [String]) throws(LoadingError) -> Result {
         var loaded = try loader.load(inputs)
-        var diagnostics = Diagnostic.ofBuild(loaded)
-        loaded.catalog = loaded.catalog.leavingOutContradictions(loaded.diagnostics)
+        var diagnostics = Diagnostic.ofBuild(loaded) + loaded.catalog.missingInSource(loaded.diagnostics)
         let settings = loaded.configuration.swift.overridden(by: settings)
         do {
             try loaded.catalog.addPseudoLanguages(settings.pseudo, plurals: settings.pseudoPlurals)
         } catch {
             diagnostics.append(Diagnostic(.error, .invalidConfiguration, error.message, at: nil))
         }
+        let whole = loaded
+        let contradicting = ContradictingTexts(in: whole.catalog, whole.diagnostics)
+        loaded.catalog = contradicting.catalog
+        // The texts stay in a bundle, and so does what is said of them.
+        if settings.texts != .bundle { diagnostics = contradicting.diagnostics(diagnostics) }
         let generated = SwiftGenerator(
             options: settings.options,
-            conversion: conversion?(loaded)
+            conversion: conversion?(whole)
         )
         .generate(loaded.catalog, from: loaded.sourceFormat, files: loaded.files)
         return Result(
             generated: generated,
             diagnostics: loaded.configuration.checks.applied(
                 to: diagnostics + generated.diagnostics,
-                of: loaded.catalog
+                of: whole.catalog
             ),
             loaded: loaded
         )

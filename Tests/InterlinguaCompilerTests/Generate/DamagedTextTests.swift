@@ -36,9 +36,68 @@ struct DamagedTextTests {
         #expect(problems(result).contains("pl 1:21: warning: argument-not-in-source"))
         #expect(!problems(result).contains { $0.contains(": error: ") })
         let entry = try #require(result.loaded.catalog.entries[Key("seen")])
-        #expect(entry.messages.keys.map(\.identifier) == ["en", "de"])
-        #expect(entry.arguments.count == 1)
+        // Apple's bundles look nowhere else for a key.
+        #expect(entry.messages[LanguageTag("fr") ?? .undetermined]?.patterns == entry.messages.values.first?.patterns)
+        #expect(entry.arguments.map(\.type) == [.integer(IntegerType(bits: 32))])
+        #expect(
+            messages(result).contains(
+                "argument 1 is a text in “fr” but a number in “en”; the text is left out, and “en” is shown"
+            )
+        )
         #expect(String(decoding: result.generated.bytes, as: UTF8.self).contains("func seen(_ "))
+    }
+
+    private func messages(_ result: Generation.Result) -> [String] { result.diagnostics.map(\.message) }
+
+    /// The declaration of the only accessor.
+    private func declaration(_ result: Generation.Result) -> Substring? {
+        let code = String(decoding: result.generated.bytes, as: UTF8.self)
+        return code.firstMatch(of: /static (?:func|var) (seen.*?) {/)?.output.1
+    }
+
+    @Test("The source text's types are the accessor's, whatever a translation takes an argument for")
+    func types() throws {
+        let strings = try generate([strings("en", "Seen by %@"), strings("ru", "Видит %d")])
+        #expect(declaration(strings) == "seen(_ value1: String) -> String")
+        let resource = { (text: String) in "<resources><string name=\"seen\">\(text)</string></resources>" }
+        let android = try generate([
+            ("res/values/strings.xml", resource("Seen by %s")), ("res/values-ru/strings.xml", resource("Видит %.1f")),
+        ])
+        #expect(declaration(android) == "seen(_ value1: String) -> String")
+        let json = try generate([
+            ("locales/en/translation.json", #"{"seen": "Seen by {{who}}"}"#),
+            ("locales/ru/translation.json", #"{"seen": "Видит {{who, number}}"}"#),
+        ])
+        #expect(declaration(json) == "seen(who: String) -> String")
+    }
+
+    @Test("A key that only translations have is a warning at the first of them")
+    func missingSource() throws {
+        let result = try generate([
+            ("en.lproj/Localizable.strings", "\"other\" = \"x\";\n"), strings("fr", "oiseau"), strings("pl", "ptak"),
+            ("de.lproj/Localizable.strings", "\"Seen today\" = \"Heute gesehen\";\n"),
+        ])
+        #expect(problems(result) == ["fr 1:11: warning: missing-in-source"])
+        let none = try generate([
+            ("interlingua.json", #"{"sourceLanguage": "en"}"#), strings("fr", "oiseau"), strings("pl", "ptak"),
+        ])
+        #expect(problems(none) == [" 0:0: warning: missing-in-source"])
+    }
+
+    @Test("Words that Foundation would inflect are a warning")
+    func inflection() throws {
+        let result = try generate([strings("en", "^[%lld bird](inflect: true)")])
+        #expect(problems(result) == ["en 1:11: warning: unfollowed-format"])
+    }
+
+    @Test("A C string and an object are both a text: neither is left out")
+    func pointers() throws {
+        let result = try generate([
+            ("en.lproj/Localizable.strings", "\"other\" = \"x\";\n"), strings("ar", "%s"), strings("cs", "%@"),
+            strings("de", "%@"),
+        ])
+        #expect(result.loaded.catalog.entries[Key("seen")]?.messages.count == 3)
+        #expect(!result.diagnostics.contains { $0.kind == .argumentTypeConflict })
     }
 
     @Test("Where the source has no text, what most languages say counts")
@@ -70,6 +129,8 @@ struct DamagedTextTests {
         let missing = try generate([
             strings("en", "bird"), ("fr.lproj/Localizable.stringsdict", form),
         ])
-        #expect(problems(missing) == ["fr 3:46: warning: missing-variable"])
+        #expect(
+            problems(missing) == ["fr 3:46: warning: missing-variable", "fr 2:40: warning: missing-in-source"]
+        )
     }
 }

@@ -110,12 +110,22 @@ final class I18nextEntryReader {
             }
         }
         var entry = Entry(arguments: arguments, messages: messages)
-        let claims = patterns.arguments.claims
+        let claims = claims(of: entry)
         for conflict in entry.unifyArguments(claims: claims, sourceLanguage: reading.sourceLanguage) {
             guard entry.arguments.indices.contains(conflict.deviating.argument) else { continue }
             diagnostics.append(conflict.diagnostic(argument: entry.arguments[conflict.deviating.argument]))
         }
         return entry
+    }
+
+    /// What texts take arguments for; what the source text shows as it is may be anything, however translations format it.
+    private func claims(of entry: Entry) -> [TypeUse] {
+        let claims = patterns.arguments.claims
+        guard !claims.isEmpty, let source = entry.messages[reading.sourceLanguage] else { return claims }
+        var untyped: Set<Int> = []
+        source.forEachPattern { untyped.formUnion($0.argumentSet.sorted) }
+        for claim in claims where claim.language == reading.sourceLanguage { untyped.remove(claim.argument) }
+        return claims.filter { !untyped.contains($0.argument) }
     }
 
     /// Gives the source language what it shows without a text of its own, or for what its texts leave out: the key, which

@@ -61,5 +61,5 @@ extension PluralRules {
 
 extension LanguageTag {
     /// Whether the tag is no language's: translatewiki.net keeps notes for translators under `qq` and `qqq`.
-    var isForNotes: Bool { identifier == "qq" || identifier == "qqq" }
+    package var isForNotes: Bool { identifier == "qq" || identifier == "qqq" }
 }

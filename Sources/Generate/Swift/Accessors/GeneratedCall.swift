@@ -33,7 +33,7 @@ package struct GeneratedCall: Sendable, Hashable {
 extension Loader.Loaded {
     /// How the code that is generated of the project asks for its entries.
     package var generatedCalls: [Key: GeneratedCall] {
-        let source = catalog.leavingOutContradictions(diagnostics)
+        let source = ContradictingTexts(in: catalog, diagnostics).catalog
         let catalog = source.linkingArguments(referring: CatalogSurvey(source).referring)
         let options = configuration.swift.options
         let builder = AccessorBuilder(

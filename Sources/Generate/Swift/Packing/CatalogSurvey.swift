@@ -79,6 +79,9 @@ struct CatalogSurvey: Sendable {
             if message.isPlainText { continue }
             message.forEachElement { element in
                 switch element {
+                case .text(let text) where text.containsBytes(of: "](inflect:"):
+                    let text = "the generated code of “\(key.name)” inflects no words and shows ^[…](inflect: true)"
+                    report(.unfollowedFormat, text, at: message.origin.range, &reported)
                 case .text, .markup: break
                 case .reference: refers = true
                 case .placeholder(let placeholder):
