@@ -10,7 +10,9 @@ extension Decoder {
     @inline(never)
     public static func language(preferred: [String], available: [String], parents: String, aliases: String) -> Int? {
         for preference in preferred {
-            if let place = place(serving: tag(of: preference), available, parents, aliases) { return place }
+            let tag = tag(of: preference)
+            if let place = place(serving: tag, available, parents, aliases) { return place }
+            if let place = place(near: tag, available, aliases) { return place }
         }
         return nil
     }
@@ -24,6 +26,26 @@ extension Decoder {
     ) -> Int? {
         let tag = replacingCodes(in: pieces(of: tag.lowercased(), at: 0x2D), aliases)
         return place(of: tag, available, parents) ?? place(of: withScript(tag), available, parents)
+    }
+
+    /// The place of the same language and script in another region, first in the one that stands for the language as such.
+    @inline(never)
+    private static func place(near tag: String, _ available: [String], _ aliases: String) -> Int? {
+        func subtags(_ tag: String) -> [String] {
+            pieces(of: withScript(replacingCodes(in: pieces(of: tag.lowercased(), at: 0x2D), aliases)), at: 0x2D)
+        }
+        func script(_ subtags: [String]) -> String? { subtags.dropFirst().first { $0.utf8.count == 4 } }
+        let wanted = subtags(tag)
+        var near: Int?
+        for index in 0..<available.count {
+            let candidate = subtags(available[index])
+            guard candidate.first == wanted.first, script(candidate) == script(wanted) else { continue }
+            for region in ["us", "br", "es", "fr", "de", "cn", "tw"] where candidate.dropFirst().contains(region) {
+                return index
+            }
+            if near == nil { near = index }
+        }
+        return near
     }
 
     /// The place of the language for HTTP's `Accept-Language` (RFC 9110, 12.5.4): that of the range with the greatest weight

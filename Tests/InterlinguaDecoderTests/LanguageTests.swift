@@ -34,6 +34,8 @@ import Testing
         (["tl-PH"], ["fil", "fil-PH"], 1),
         (["no"], ["en", "nb"], 1), (["no_NO.UTF-8"], ["en", "nb"], 1), (["no-bok"], ["en", "nb"], 1),
         (["sh"], ["sr", "sr-Latn"], 1), (["sh-RS"], ["sr", "sr-Latn"], 1), (["sh-Cyrl"], ["sr-Latn", "sr-Cyrl"], 1),
+        (["pt-PT"], ["en", "pt-BR"], 1), (["pt"], ["en", "pt-PT", "pt-BR"], 2), (["es-ES"], ["en", "es-419"], 1),
+        (["zh-HK"], ["en", "zh-CN", "zh-TW"], 2), (["no"], ["en", "nb-NO"], 1), (["pt-PT", "fr"], ["fr", "pt-BR"], 1),
         (["sr_RS@latin"], ["sr", "sr-Latn"], 1), (["sr_RS"], ["sr-Latn", "sr"], 1),
     ])
     func servesTheUserBest(preferred: [String], available: [String], place: Int) {
