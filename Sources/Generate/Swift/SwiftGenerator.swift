@@ -127,9 +127,8 @@ package struct SwiftGenerator {
         var file = GeneratedFile(catalog: complete, languages: languages, options: options)
         file.environments = survey.environments
         file.compatibleTexts = compatible
-        // Where names are those of a whole folder, as on Android, it does not matter which file they stand in.
         file.escapesTexts = format?.hasElements == true
-        file.namesTables = format?.namesEntriesByFolder != true
+        file.tableNames = TableNames(complete, of: format)
         file.nameOfUnnamedTable = format?.nameOfUnnamedTable(in: source)
         let ((packed, texts), (written, tree, diagnostics)) = concurrently(
             { () -> (PackedCatalog, SourceWriter) in
@@ -137,7 +136,7 @@ package struct SwiftGenerator {
                 return (packed, GeneratedFile.texts(packed, entryCount: complete.entries.count))
             },
             { [file, style = options.keyStyle, lock = options.lock] in
-                let builder = AccessorBuilder(catalog, style: style, lock: lock, namesTables: file.namesTables)
+                let builder = AccessorBuilder(catalog, style: style, lock: lock, tableNames: file.tableNames)
                 let (tree, diagnostics) = builder.tree()
                 var file = file
                 file.write(tree)
@@ -167,6 +166,7 @@ extension SwiftGenerator {
             catalog,
             style: options.keyStyle,
             lock: options.lock,
+            tableNames: TableNames(catalog, of: format),
             passesCircumstances: false
         )
         var (tree, diagnostics) = builder.tree()
@@ -179,7 +179,6 @@ extension SwiftGenerator {
             diagnostics.append(Diagnostic(.error, .invalidConfiguration, message, at: nil))
         }
         var file = GeneratedFile(catalog: catalog, languages: languages, options: options)
-        file.nameOfUnnamedTable = format?.nameOfUnnamedTable(in: catalog)
         file.writeBundled(tree)
         return Result(
             pieces: file.source.pieces,

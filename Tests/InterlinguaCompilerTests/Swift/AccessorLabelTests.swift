@@ -40,6 +40,56 @@ struct AccessorLabelTests {
         #expect(found.contains { $0.hasPrefix("var gone: String") })
     }
 
+    /// A module of Gradle is a group; what all modules' folders are called is none.
+    @Test
+    func modulesAreGroups() {
+        let text = { (name: String) in "<resources><string name=\"\(name)\">\(name)</string></resources>" }
+        let project = ComparedProject.make(
+            AndroidFormat(),
+            ["app/src/main", "feature/src/main", "feature/src/debug"].map {
+                (path: "\($0)/res/values/strings.xml", text: text($0.contains("app") ? "title" : "name"))
+            }
+        )
+        let result = SwiftGenerator().generate(project.catalog, from: AndroidFormat(), files: project.files)
+        let code = String(decoding: result.bytes, as: UTF8.self)
+        #expect(code.matches(of: /nonisolated struct (\w+): Sendable/).map(\.output.1) == ["App", "Feature", "Debug"])
+    }
+
+    /// A reference hands on what the other entry makes of its arguments.
+    @Test
+    func referencesHandArgumentsOn() {
+        let text = #"""
+            {"friend_male": "Boyfriend", "friend_female": "Girlfriend", "nest": "See $t(friend)",
+             "birds_one": "{{count}} bird", "birds_other": "{{count}} birds", "all": "All: $t(birds)",
+             "bound": "$t(birds, {\"count\": {{n}} })"}
+            """#
+        let found = Self.declarations(I18nextFormat(), [("locales/en/translation.json", text)])
+        #expect(found.contains { $0.hasPrefix("static func nest(context: L10n.Choice.nest_context? = nil) ->") })
+        #expect(found.contains { $0.hasPrefix("static func all(count: Int) ->") })
+        #expect(found.contains { $0.hasPrefix("static func bound(n: ") })
+    }
+
+    /// Part of the names would leave callers in doubt about the others.
+    @Test
+    func commentsNameAllArgumentsOrNone() {
+        let found = Self.declarations(
+            AppleFormat(),
+            [("en.lproj/Localizable.strings", "/* %1$@ is the chapter. */\n\"at\" = \"%1$@ of %2$@\";\n")]
+        )
+        #expect(found.contains { $0.hasPrefix("static func at(_ value1: String, _ value2: String) ->") })
+    }
+
+    @Test
+    func documentationNamesOuterVariants() {
+        let text = """
+            {"friend_male_one": "{{count}} boy", "friend_male_other": "{{count}} boys", "friend_one": "{{count}} friend",
+             "friend_other": "{{count}} friends"}
+            """
+        let found = Self.declarations(I18nextFormat(), [("locales/en/translation.json", text)])
+        #expect(found.contains("/// - male, one (1 …): {count} boy"))
+        #expect(found.contains("/// - otherwise, other (0, 2, 3 …): {count} friends"))
+    }
+
     @Test
     func labelsComeFromComments() {
         let found = Self.declarations(

@@ -56,7 +56,8 @@ struct AccessorNameTests {
     @Test(
         arguments: [
             (Key("title"), "title"), (Key("settings.title"), "settings.title"), (Key("init"), "init_"),
-            (Key("class"), "`class`"), (Key("log-in"), "logIn"), (Key("app_name"), "appName"),
+            (Key("class"), "`class`"), (Key("log-in"), "logIn"), (Key("%1$@ · %2$lld"), "text"),
+            (Key("app_name"), "appName"),
             (Key("email-protection.text-zoom-menu-item"), "emailProtection.textZoomMenuItem"),
             (Key(path: ["a", "b", "c"]), "a.b.c"), (Key("title", table: "Errors"), "errors.title"),
             (Key("title", table: "Folder/InfoPlist"), "folder.infoPlist.title"),

@@ -117,6 +117,25 @@ struct BundleAccessorTests {
         )
     }
 
+    /// Foundation knows tables by the names of their files, wherever these lie in a target.
+    @Test func foldersAreNoPartOfTables() throws {
+        let folder = try TemporaryFolder()
+        let catalog = { (key: String) in
+            #"{"sourceLanguage": "en", "strings": {"\#(key)": {}}, "version": "1.0"}"#
+        }
+        try folder.write(catalog("title"), to: "Resources/Localizable.xcstrings")
+        try folder.write(catalog("name"), to: "Supporting/InfoPlist.xcstrings")
+        let code = try String(decoding: Self.generate(folder.path).bytes, as: UTF8.self)
+        #expect(
+            code.contains(#"static var title: LocalizedStringResource { _resource("title", "Localizable", "title") }"#)
+        )
+        #expect(code.contains(#"var name: LocalizedStringResource { _resource("name", "InfoPlist", "name") }"#))
+        try folder.write(catalog("other"), to: "Widgets/Localizable.xcstrings")
+        let both = try String(decoding: Self.generate(folder.path).bytes, as: UTF8.self)
+        #expect(both.contains("static var resources: "))
+        #expect(both.contains(#"_resource("other", "Localizable", "other")"#))
+    }
+
     @Test(arguments: ["TestData/apple", "TestData/xcstrings"], [["-swift-version", "6"], ["-D", "SWIFT_PACKAGE"]])
     func everyAccessorCompiles(_ name: String, _ arguments: [String]) throws {
         let folder = try TemporaryFolder()

@@ -26,6 +26,7 @@ struct CommentedNamesTests {
             ("%1$@ is the first, %1$@ is the second", [1: "first"]),
             ("%1$@ is the URL of the page", [1: "url of the page"]),
             ("%1$s gets replaced by the app name", [1: "app name"]),
+            ("'%1$@' is a placeholder for how long they've listened", [:]), ("%1$@ is the naïve user", [:]),
             ("%1$@ ist der Preis", [:]), ("", [:]),
         ] as [(String, [Int: String])]
     )

@@ -102,7 +102,7 @@ struct SentenceRequests {
         let patterns = catalog.languagesAsked(for: key, in: language).compactMap { entry.messages[$0] }.flatMap(
             \.patterns
         )
-        for arguments in SentenceSamples(entry, patterns, language).all where !seen.contains(arguments) {
+        for arguments in SentenceSamples(entry, patterns, language, in: catalog).all where !seen.contains(arguments) {
             guard let spelled = Self.spelling(of: arguments, entry) else { continue }
             add(key, at: index, in: language, at: place, arguments, spelled)
         }

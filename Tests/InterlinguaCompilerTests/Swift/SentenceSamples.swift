@@ -26,8 +26,8 @@ struct SentenceSamples {
     }
 
     /// Looks at what some patterns of an entry say in a language.
-    init(_ entry: Entry, _ patterns: [Pattern], _ language: LanguageTag) {
-        let uses = ArgumentUses(entry)
+    init(_ entry: Entry, _ patterns: [Pattern], _ language: LanguageTag, in catalog: Catalog) {
+        let uses = ArgumentUses(entry, in: catalog)
         let selects = patterns.flatMap(\.selects)
         for select in selects {
             switch select.selector {

@@ -42,6 +42,11 @@ package struct MergedFormat: SourceFormat {
 
     package var isLookedUpInBundles: Bool { parts.allSatisfy(\.format.isLookedUpInBundles) }
 
+    package func nameOfUnnamedTable(in catalog: Catalog) -> String? {
+        let names = Set(parts.map { $0.format.nameOfUnnamedTable(in: catalog) })
+        return names.count == 1 ? names.first ?? nil : nil
+    }
+
     package var hasElements: Bool { parts.allSatisfy(\.format.hasElements) }
 
     package func isFormat(_ entry: Entry) -> Bool { parts.contains { $0.format.isFormat(entry) } }

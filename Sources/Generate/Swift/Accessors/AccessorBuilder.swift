@@ -7,8 +7,7 @@ struct AccessorBuilder: Sendable {
     let catalog: Catalog
     let style: KeyStyle
 
-    /// Whether callers name tables; if not, files tell texts apart by their folders only.
-    let namesTables: Bool
+    let tableNames: TableNames
 
     /// Whether callers pass widths, devices and products; a bundle's texts are chosen by Foundation.
     let passesCircumstances: Bool
@@ -22,13 +21,13 @@ struct AccessorBuilder: Sendable {
         _ catalog: Catalog,
         style: KeyStyle,
         lock: NameLock = NameLock(),
-        namesTables: Bool = true,
+        tableNames: TableNames = TableNames(),
         passesCircumstances: Bool = true
     ) {
         self.catalog = catalog
         self.style = style
         self.lock = lock
-        self.namesTables = namesTables
+        self.tableNames = tableNames
         self.passesCircumstances = passesCircumstances
         documentation = Documentation(catalog)
     }
@@ -74,7 +73,7 @@ struct AccessorBuilder: Sendable {
     /// What becomes the names of groups and of the accessor.
     private func components(of key: Key) -> [String] {
         // Whether there are other tables changes no name.
-        let table = key.nameOfTable(isNamed: namesTables)
+        let table = tableNames[key.table]
         let components = Self.defaultTables.contains(table) ? [] : table.split(separator: "/").map(String.init)
         return components + (key.path.count == 1 ? dottedComponents(key.path[0]) : key.path)
     }
@@ -95,15 +94,13 @@ struct AccessorBuilder: Sendable {
     // MARK: Parameters
 
     private func addParameters(to accessor: inout Accessor, _ entry: Entry, _ kind: Key.Kind) {
-        let uses = ArgumentUses(entry)
-        let comment = entry.arguments.isEmpty ? nil : entry.messages[catalog.sourceLanguage]?.comment
-        let commented = comment.map { CommentedNames.names(in: $0) } ?? [:]
+        let uses = ArgumentUses(entry, in: catalog)
+        let names = self.names(of: entry, uses)
         var labels: Set<String> = []
         for (index, argument) in entry.arguments.enumerated() {
             let use = uses.byArgument[index]
-            let place = entry.arguments.count == 1 && commented.count == 1 ? commented.keys.first : argument.position
-            let name = argument.name ?? uses.names[index] ?? place.flatMap { commented[$0] }
-            let isOnlyNumber = use.isNumber && uses.byArgument.filter(\.isNumber).count == 1
+            let name = names[index]
+            let isOnlyNumber = uses.isOnlyNumber(index)
             var label = name.map { SwiftName.label(for: $0) } ?? (isOnlyNumber ? "count" : "_")
             // A text, a number of things and a place in an order can have one name; the labels tell them apart.
             if isOnlyNumber, kind == .ordinal { label = "ordinal" }
@@ -138,6 +135,19 @@ struct AccessorBuilder: Sendable {
         if uses.dependsOnProduct { addCircumstance("product", .product) }
     }
 
+    /// The names that the translations give arguments; those of a comment count if no argument is left without a name.
+    private func names(of entry: Entry, _ uses: ArgumentUses) -> [String?] {
+        let own = entry.arguments.enumerated().map { $1.name ?? uses.names[$0] }
+        let comment = entry.arguments.isEmpty ? nil : entry.messages[catalog.sourceLanguage]?.comment
+        let commented = comment.map { CommentedNames.names(in: $0) } ?? [:]
+        if commented.isEmpty { return own }
+        let all = zip(own, entry.arguments).map { name, argument in
+            let place = entry.arguments.count == 1 && commented.count == 1 ? commented.keys.first : argument.position
+            return name ?? place.flatMap { commented[$0] }
+        }
+        return all.indices.allSatisfy { all[$0] != nil || uses.isOnlyNumber($0) } ? all : own
+    }
+
     /// A name that no argument has.
     private func unusedName(_ name: String, _ entry: Entry) -> String {
         entry.arguments.contains { $0.name.map { SwiftName.label(for: $0) } == name } ? name + "_" : name
@@ -152,14 +162,6 @@ struct AccessorBuilder: Sendable {
         case .integer(let type): type.isSigned ? .integer : .unsigned
         case .decimal: .decimal
         }
-    }
-}
-
-extension Key {
-    /// The table as callers name it; where they don't, files tell texts apart by their folders only.
-    func nameOfTable(isNamed: Bool) -> String {
-        if isNamed || table.hasPrefix(Compatibility.prefix) { return table }
-        return table.lastIndex(of: "/").map { String(table[...$0]) } ?? ""
     }
 }
 
@@ -179,6 +181,13 @@ struct ArgumentUses {
         /// Whether the argument can be left out.
         var isOptional = false
 
+        mutating func formUnion(_ other: Use) {
+            isOpen = isOpen || other.isOpen
+            texts.formUnion(other.texts)
+            isNumber = isNumber || other.isNumber
+            isOptional = isOptional || other.isOptional
+        }
+
         /// Whether the argument is one of a few texts and nothing else.
         var isClosedChoice: Bool { !isOpen && !isNumber && !texts.isEmpty }
     }
@@ -192,15 +201,26 @@ struct ArgumentUses {
     private(set) var dependsOnDevice = false
     private(set) var dependsOnProduct = false
 
+    private var references: [Reference] = []
+
+    /// Looks at all messages of an entry, and at those that they refer to.
+    init(_ entry: Entry, in catalog: Catalog) {
+        self.init(entry)
+        if !references.isEmpty { follow(entry.arguments, in: catalog) }
+        for index in byArgument.indices where byArgument[index].isClosedChoice { byArgument[index].isOptional = true }
+    }
+
     /// Looks at all messages of an entry.
-    init(_ entry: Entry) {
+    private init(_ entry: Entry) {
         byArgument = Array(repeating: Use(), count: entry.arguments.count)
         let messages = entry.messages.values.elements
         for index in messages.indices where !messages[index].isPlainText {
             messages[index].forEachPattern { visit($0) }
         }
-        for index in byArgument.indices where byArgument[index].isClosedChoice { byArgument[index].isOptional = true }
     }
+
+    /// Whether an argument is the only one that variants ask a number of.
+    func isOnlyNumber(_ index: Int) -> Bool { byArgument[index].isNumber && byArgument.filter(\.isNumber).count == 1 }
 
     private mutating func visit(_ pattern: Pattern) {
         pattern.forEachElement { element in
@@ -209,11 +229,39 @@ struct ArgumentUses {
             case .placeholder(let placeholder):
                 open(placeholder.argument)
                 placeholder.format.forEachSize { if case .argument(let index) = $0 { open(index) } }
-            case .reference:
-                // What the other entry does with an argument is not looked at.
-                for index in byArgument.indices { open(index) }
+            case .reference(let reference):
+                references.append(reference)
+                for case .argument(let index) in reference.bindings.values { open(index) }
             case .select(let select): visit(select)
             }
+        }
+    }
+
+    /// Takes over how other entries use the arguments that they are handed on.
+    private mutating func follow(_ arguments: [Argument], in catalog: Catalog) {
+        struct Step: Hashable {
+            let key: Key
+            let bound: Set<String>
+        }
+        var pending = references.map { ($0, Set<String>()) }
+        var seen: Set<Step> = []
+        var next = 0
+        while next < pending.count {
+            let (reference, bound) = pending[next]
+            next += 1
+            guard case .entry(let key) = reference.target, let target = catalog.entries[key], next < 100 else {
+                for index in byArgument.indices { open(index) }
+                return
+            }
+            let step = Step(key: key, bound: bound.union(reference.bindings.keys))
+            guard seen.insert(step).inserted else { continue }
+            let uses = ArgumentUses(target)
+            for (argument, use) in zip(target.arguments, uses.byArgument) {
+                if let name = argument.name, step.bound.contains(name) { continue }
+                let own = arguments.firstIndex { $0.name == argument.name && $0.position == argument.position }
+                if let own { byArgument[own].formUnion(use) }
+            }
+            pending += uses.references.map { ($0, step.bound) }
         }
     }
 

@@ -65,10 +65,19 @@ enum CommentedNames {
                     if words.count > CommentedNames.mostWords { return nil }
                 }
             }
+            if isInsideWord { return nil }
             while let last = words.last, ["a", "an", "the", "of"].contains(last.lowercased()) { words.removeLast() }
             // What is an abbreviation begins a label as a word: `url`.
             if let first = words.first, first == first.uppercased() { words[0] = first.lowercased() }
             return words.isEmpty ? nil : words.joined(separator: " ")
+        }
+
+        /// Whether the word that was read goes on, as “they’ve” does behind “they”.
+        private var isInsideWord: Bool {
+            let rest = String(decoding: bytes[index...].prefix(8), as: UTF8.self).unicodeScalars
+            guard index > 0, bytes[index - 1] != 0x20, let first = rest.first else { return false }
+            let isApostrophe = first == "'" || first == "\u{2019}"
+            return (isApostrophe ? rest.dropFirst().first : first)?.properties.isAlphabetic ?? false
         }
 
         /// Skips what says that a name follows.

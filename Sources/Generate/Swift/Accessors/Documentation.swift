@@ -49,7 +49,7 @@ struct Documentation: Sendable {
         var variants: [String] = []
         for (index, pattern) in message.patterns.prefix(8).enumerated() {
             lines.append(Self.line((message.isList ? "\(index + 1). " : "") + text(of: pattern, labels)))
-            for select in pattern.selects.prefix(4) { variants += self.variants(of: select, labels, language) }
+            variants += self.variants(in: pattern, labels, language)
         }
         if !variants.isEmpty { lines += [""] + variants }
         if let range = message.origin.range,
@@ -61,22 +61,46 @@ struct Documentation: Sendable {
         return lines
     }
 
-    private func variants(of select: Select, _ labels: [String], _ language: LanguageTag) -> [String] {
-        select.variants.prefix(10).map { variant in
-            var label: String
-            switch variant.condition {
-            case .category(let category, let kind):
-                let known = language == catalog.sourceLanguage ? sourceSamples[kind]?[category] : nil
-                label = category.rawValue + (known ?? Self.samples(of: category, kind, language))
-            case .number(let range): label = Self.text(of: range)
-            case .rule(let rule): label = rule.description
-            case .text(let text): label = text
-            case .matches(let expression): label = expression.source
-            case .atLeast(let width): label = "from width \(width)"
-            case .absent: label = "without a value"
-            case .otherwise: label = "otherwise"
+    /// A line for each variant, those inside another one behind its label: `male, one (1): {count} boyfriend`.
+    private func variants(
+        in pattern: Pattern,
+        _ labels: [String],
+        _ language: LanguageTag,
+        inside outer: String = "",
+        depth: Int = 0
+    ) -> [String] {
+        if depth > 4 || pattern.plainText != nil { return [] }
+        let selects = pattern.elements.flatMap { element -> [Select] in
+            switch element {
+            case .select(let select): [select]
+            case .markup(let markup):
+                markup.content.elements.compactMap { if case .select(let select) = $0 { select } else { nil } }
+            case .text, .placeholder, .reference: []
             }
-            return "- " + Self.line("\(label): \(text(of: variant.pattern, labels))")
+        }
+        let lines = selects.prefix(4).flatMap { select in
+            select.variants.prefix(10).flatMap { variant in
+                let label = outer + self.label(of: variant.condition, language)
+                let inner = variants(in: variant.pattern, labels, language, inside: label + ", ", depth: depth + 1)
+                if variant.pattern.onlySelect != nil { return inner }
+                return ["- " + Self.line("\(label): \(text(of: variant.pattern, labels))")] + inner
+            }
+        }
+        return Array(lines.prefix(40))
+    }
+
+    private func label(of condition: Condition, _ language: LanguageTag) -> String {
+        switch condition {
+        case .category(let category, let kind):
+            let known = language == catalog.sourceLanguage ? sourceSamples[kind]?[category] : nil
+            return category.rawValue + (known ?? Self.samples(of: category, kind, language))
+        case .number(let range): return Self.text(of: range)
+        case .rule(let rule): return rule.description
+        case .text(let text): return text
+        case .matches(let expression): return expression.source
+        case .atLeast(let width): return "from width \(width)"
+        case .absent: return "without a value"
+        case .otherwise: return "otherwise"
         }
     }
 

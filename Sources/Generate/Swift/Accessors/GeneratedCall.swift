@@ -40,7 +40,7 @@ extension Loader.Loaded {
             catalog,
             style: options.keyStyle,
             lock: options.lock,
-            namesTables: !sourceFormat.namesEntriesByFolder
+            tableNames: TableNames(catalog, of: sourceFormat)
         )
         let keys = catalog.entries.keys
         var calls: [Key: GeneratedCall] = [:]

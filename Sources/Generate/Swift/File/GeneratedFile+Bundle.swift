@@ -46,7 +46,7 @@ extension GeneratedFile {
             let label = parameter.label != "_" ? parameter.name : "_ " + parameter.name
             return "\(label): \(parameter.kind == .number ? "Int" : parameter.kind.swiftType(in: options.typeName))"
         }
-        let table = key.table.split(separator: "/").last.map(String.init) ?? nameOfUnnamedTable ?? "Localizable"
+        let table = file(ofTable: key.table)
         let arguments = [
             SourceWriter.literal(key.name), SourceWriter.literal(table),
             defaultText(catalog.entries.values[accessor.entry], parameters) ?? SourceWriter.literal(key.name),
@@ -57,6 +57,12 @@ extension GeneratedFile {
             "\(scope.keyword)\(signature) LocalizedStringResource"
                 + " { \(helperPrefix)_resource(\(arguments.joined(separator: ", "))) }"
         )
+    }
+
+    /// The name of a table's files, which folders are no part of.
+    private func file(ofTable table: String) -> String {
+        let name = table.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+        return name.isEmpty ? "Localizable" : String(name)
     }
 
     /// The literal of the text that is shown if the bundle lacks the entry, with the arguments in the order of their

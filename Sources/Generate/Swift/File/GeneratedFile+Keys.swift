@@ -7,7 +7,7 @@ extension GeneratedFile {
         let kinds: [Key.Kind] = [.text, .plural, .ordinal, .list]
         for kind in kinds {
             for (index, key) in catalog.entries.keys.enumerated() where key.kind == kind {
-                let name = key.nameOfTable(isNamed: namesTables) + "\n" + key.name
+                let name = tableNames[key.table] + "\n" + key.name
                 if names[name] == nil { names[name] = index }
             }
         }

@@ -56,7 +56,7 @@ extension GeneratedFile {
 
     /// The table that is meant where none is named.
     private var defaultTable: String {
-        let tables = OrderedSet(catalog.entries.keys.map { $0.nameOfTable(isNamed: namesTables) })
+        let tables = OrderedSet(catalog.entries.keys.map { tableNames[$0.table] })
         return AccessorBuilder.defaultTables.sorted().first(where: tables.contains) ?? tables.first ?? ""
     }
 

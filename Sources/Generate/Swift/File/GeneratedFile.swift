@@ -14,8 +14,7 @@ struct GeneratedFile {
     /// What the calls of an old library give; nil if none are answered.
     var compatibleTexts: Compatibility.Texts?
 
-    /// Whether callers name tables; if not, files tell texts apart by their folders only.
-    var namesTables = true
+    var tableNames = TableNames()
 
     /// Whether `<` in a text is only a character, since elements are told apart from text.
     var escapesTexts = false

@@ -208,6 +208,8 @@ extension Unicode.Scalar {
     /// seen, are left out.
     fileprivate var isPartOfName: Bool {
         if value < 0x80 { return isDigit || (0x41...0x5A).contains(value & 0xDF) }
+        // Swift takes a few marks that separate words, such as “·” and “・”.
+        if [.otherPunctuation, .connectorPunctuation].contains(properties.generalCategory) { return false }
         return properties.isXIDContinue && !properties.isDefaultIgnorableCodePoint
     }
 }
