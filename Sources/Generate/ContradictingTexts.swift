@@ -25,6 +25,7 @@ struct ContradictingTexts {
         original = catalog
         var reported: [Key: Set<LanguageTag>] = [:]
         let found = diagnostics.filter(\.isContradiction)
+        if found.isEmpty { return }
         let index = MessageIndex(catalog, files: Set(found.compactMap { $0.range.map { ObjectIdentifier($0.file) } }))
         for case let place? in found.map(\.range) {
             guard let text = index.message(at: place) else { continue }
@@ -62,6 +63,7 @@ struct ContradictingTexts {
     ///
     /// What would crash an app on its platform is no fault of a program that shows the text well.
     func diagnostics(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        if !diagnostics.contains(where: \.isContradiction) { return diagnostics }
         let files = Set(diagnostics.compactMap { $0.range.map { ObjectIdentifier($0.file) } })
         let index = MessageIndex(original, files: files)
         var unsaid = messages

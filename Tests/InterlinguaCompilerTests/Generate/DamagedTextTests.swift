@@ -75,7 +75,7 @@ struct DamagedTextTests {
     func missingSource() throws {
         let result = try generate([
             ("en.lproj/Localizable.strings", "\"other\" = \"x\";\n"), strings("fr", "oiseau"), strings("pl", "ptak"),
-            ("de.lproj/Localizable.strings", "\"Seen today\" = \"Heute gesehen\";\n"),
+            ("de.lproj/Texts.strings", "\"Seen today\" = \"Heute gesehen\";\n\"Seen\" = \"Gesehen\";\n"),
         ])
         #expect(problems(result) == ["fr 1:11: warning: missing-in-source"])
         let none = try generate([
