@@ -116,7 +116,7 @@ struct AndroidCatalogBuilder {
     /// Reports names that plurals or arrays share with entries of another kind, which formats with one name space rename.
     private mutating func checkKinds() {
         for slot in chains.index.slots where slot.kind != .string {
-            let name = chains.index.name(of: slot)
+            let name = slot.name
             let others: [AndroidFile.Kind] = slot.kind == .plurals ? [.string] : [.string, .plurals]
             for kind in others {
                 // Outside of the default folder one of the two is reported as missing there.
@@ -139,14 +139,14 @@ struct AndroidCatalogBuilder {
     private mutating func checkFields() {
         var fields: [String: Int] = [:]
         for (number, slot) in chains.index.slots.enumerated() {
-            let name = chains.index.name(of: slot)
+            let name = slot.name
             guard name.utf8.contains(0x2E) || name.utf8.contains(0x2D) else { continue }
             let field = AndroidName.field(name)
             let place = "\(slot.module) \(slot.kind) \(field)"
             if let other = fields[place] ?? chains.index.find(field, slot.kind, slot.module) {
                 let (first, second) = (chains.index.slots[min(number, other)], chains.index.slots[max(number, other)])
                 let message =
-                    "“\(chains.index.name(of: second))” and “\(chains.index.name(of: first))” are one field of R, called \(field)"
+                    "“\(second.name)” and “\(first.name)” are one field of R, called \(field)"
                 let note = Diagnostic.Note("the other one is here", at: project.range(of: first.head))
                 diagnostics.append(
                     Diagnostic(.warning, .fieldCollision, message, at: project.range(of: second.head), notes: [note])

@@ -23,7 +23,7 @@ struct AndroidEntryAssembly {
         self.chains = chains
         project = chains.project
         self.slot = chains.index.slots[slot]
-        name = chains.index.name(of: chains.index.slots[slot])
+        name = chains.index.slots[slot].name
         self.groups = groups
         occurrences = groups.flatMap(\.occurrences)
         fileName = project.files[Int(chains.index.slots[slot].file)].path.name

@@ -39,20 +39,20 @@ final class AndroidEntryChains: Sendable {
 
     func key(of slot: Int) -> Key {
         let slot = index.slots[slot]
-        let name = project.extra(of: slot.head)?.originalName ?? index.name(of: slot)
+        let name = project.extra(of: slot.head)?.originalName ?? slot.name
         return Key(name, table: project.files[Int(slot.file)].table, kind: slot.kind.lookup)
     }
 
     /// The name of an entry in its files; nil where its key has the same one.
     func spelling(of slot: Int) -> String? {
         let head = index.slots[slot].head
-        if let spelling = project.files[project.file(of: head)].spelling(of: project.resource(head)) { return spelling }
-        return project.extra(of: head)?.originalName == nil ? nil : index.name(of: index.slots[slot])
+        if let spelling = project.resource(head).spelling { return spelling }
+        return project.extra(of: head)?.originalName == nil ? nil : index.slots[slot].name
     }
 
     /// The entry of the same name over which one is laid; nil without any.
     func overlaid(by slot: AndroidNameIndex.Slot) -> Int? {
-        project.overlaidModules[Int(slot.module)].flatMap { index.find(index.name(of: slot), slot.kind, $0) }
+        project.overlaidModules[Int(slot.module)].flatMap { index.find(slot.name, slot.kind, $0) }
     }
 
     /// The key that a reference in a file means; nil where nothing has the name, or nothing tells which module is meant.

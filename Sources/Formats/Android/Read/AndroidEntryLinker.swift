@@ -33,41 +33,33 @@ struct AndroidEntryLinker {
         let file = project.files[number]
         let module = project.moduleOfFile[number]
         let language = project.languageOfFile[number]
-        file.withBytes { arena in
-            var occurrence = project.occurrence(of: 0, in: number)
-            for resource in file.resources {
-                if resource.nameOffset >= 0 {
-                    let start = Int(resource.nameOffset)
-                    let name = arena[start..<start + Int(resource.nameCount)]
-                    expected = link(name, resource.kind, module, language, occurrence, number, expected + 1)
-                } else {
-                    var name = file.name(of: resource)
-                    expected = name.withUTF8 {
-                        link($0, resource.kind, module, language, occurrence, number, expected + 1)
-                    }
-                }
-                occurrence &+= 1
-            }
+        var occurrence = project.occurrence(of: 0, in: number)
+        for resource in file.resources {
+            expected = link(resource, module, language, occurrence, number, expected + 1)
+            occurrence &+= 1
         }
     }
 
     private mutating func link(
-        _ name: UnsafeBufferPointer<UInt8>,
-        _ kind: AndroidFile.Kind,
+        _ resource: AndroidFile.Resource,
         _ module: Int32,
         _ language: Int32,
         _ occurrence: Int32,
         _ file: Int,
         _ expected: Int
     ) -> Int {
-        guard let slot = index.find(name, kind, module, expected: expected) else {
+        guard let slot = index.find(resource.name, resource.kind, module, expected: expected) else {
             return index.add(
-                name,
-                kind,
-                module: module,
-                file: Int32(truncatingIfNeeded: file),
-                occurrence: occurrence,
-                language: language
+                AndroidNameIndex.Slot(
+                    name: resource.name,
+                    kind: resource.kind,
+                    module: module,
+                    file: Int32(truncatingIfNeeded: file),
+                    head: occurrence,
+                    tail: occurrence,
+                    tailLanguage: language,
+                    tailLanguageHead: occurrence
+                )
             )
         }
         if index.slots[slot].tailLanguage == language {
@@ -97,7 +89,7 @@ struct AndroidEntryLinker {
         if earlier < 0 { return true }
         let first = project.files[project.file(of: earlier)]
         let second = project.files[project.file(of: occurrence)]
-        let name = index.name(of: index.slots[slot])
+        let name = index.slots[slot].name
         let range = project.range(of: occurrence)
         let note = Diagnostic.Note("it is first defined here", at: project.range(of: earlier))
         let isOther = first.path.folder != second.path.folder

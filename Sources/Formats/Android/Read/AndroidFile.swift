@@ -64,8 +64,6 @@ package final class AndroidFile: @unchecked Sendable {
     }
 
     /// One entry of the file.
-    ///
-    /// Nothing in it is counted by reference, since there are very many.
     struct Resource: Sendable {
         /// The name space.
         var kind: Kind
@@ -73,10 +71,9 @@ package final class AndroidFile: @unchecked Sendable {
         var isUntranslatable = false
         /// `formatted="false"` with a text that is no format throughout.
         var isUnformatted = false
-        /// The name: a stretch of the document's bytes, or of `ownNames` if the offset is negative.
-        var nameOffset: Int32
-        /// How many bytes the name has.
-        var nameCount: Int32
+        var name: String
+        /// How the file spells the name, where it is mangled there.
+        var spelling: String?
         /// The texts: one of a string, any number otherwise.
         var firstItem: Int32
         /// How many texts there are.
@@ -182,8 +179,6 @@ package final class AndroidFile: @unchecked Sendable {
     let path: AndroidPath
     /// The file as XML, whose events are read anew where places within texts are asked for.
     let xml: XMLDocumentHolder
-    /// Bytes that the file does not hold as they are, if names are stretches of them.
-    var decoded: [UInt8] = []
     /// The entries, in the order of the file.
     var resources: [Resource] = []
     /// The texts of all entries.
@@ -206,10 +201,6 @@ package final class AndroidFile: @unchecked Sendable {
     var references: [ReferenceItem] = []
     /// Whether names were mangled, which files that declare our namespace tell.
     var hasMangledNames = false
-    /// Names that stand otherwise in the file: mangled there.
-    var ownNames: [String] = []
-    /// How those names stand in the file.
-    var ownSpellings: [String] = []
     /// Whether there was nothing but elements that are no texts, such as colours.
     var hasOnlyOthers = false
     /// The language that our own attribute of the root names.
@@ -238,30 +229,11 @@ package final class AndroidFile: @unchecked Sendable {
     /// The table of the file's entries.
     var table: String { ownTable.map { path.module + $0 } ?? path.table }
 
-    /// The name of an entry.
-    func name(of resource: Resource) -> String {
-        if resource.nameOffset < 0 { return ownNames[Int(-1 - resource.nameOffset)] }
-        let start = Int(resource.nameOffset)
-        return withBytes { String(decoding: $0[start..<start + Int(resource.nameCount)], as: UTF8.self) }
-    }
-
-    /// The name of an entry as the file spells it, where that is not its name here.
-    func spelling(of resource: Resource) -> String? {
-        resource.nameOffset < 0 ? ownSpellings[Int(-1 - resource.nameOffset)] : nil
-    }
-
     /// Where an entry stands.
     func range(of resource: Resource) -> SourceRange { resource.place.range(in: xml.file) }
 
     /// Where the element of a text stands.
     func range(ofItem item: Int) -> SourceRange { items[item].place.range(in: xml.file) }
-
-    /// Calls a function with the bytes that names are stretches of.
-    func withBytes<Result>(_ body: (XMLBytes) -> Result) -> Result {
-        xml.file.utf8.withUnsafeBufferPointer { source in
-            decoded.withUnsafeBufferPointer { body(XMLBytes(source: source, decoded: $0)) }
-        }
-    }
 }
 
 extension AndroidFile.Item {

@@ -26,9 +26,6 @@ struct AndroidFileReader {
     /// Whether the file's name says that nothing in it is to be translated.
     private let isUntranslatable: Bool
 
-    /// Whether some name is spelled otherwise in the file, so that the bytes that were decoded are needed.
-    private var hasDecodedNames = false
-
     private var gap: AndroidCommentGap
 
     /// What stands between the items of the entry that is read.
@@ -69,7 +66,6 @@ struct AndroidFileReader {
 
     /// The file without what only reading needs.
     private mutating func finish() -> AndroidFile {
-        if hasDecodedNames { file.decoded = document.decoded }
         file.xml.release()
         return file
     }
@@ -245,14 +241,15 @@ struct AndroidFileReader {
         if attributes.name == nil {
             report(.error, .missingName, "<\(document.name(of: events[start]).local)> needs a name", at: start)
         }
-        guard let name = attributes.name, let trimmed = readName(name, start, hasKey: attributes.key != nil) else {
+        guard let place = attributes.name, let (name, spelling) = readName(place, start, hasKey: attributes.key != nil)
+        else {
             gap.forget()
             return true
         }
         var resource = AndroidFile.Resource(
             kind: kind,
-            nameOffset: trimmed.offset,
-            nameCount: trimmed.count,
+            name: name,
+            spelling: spelling,
             firstItem: Int32(truncatingIfNeeded: file.items.count),
             itemCount: 0,
             place: place(ofElement: start)
@@ -352,7 +349,7 @@ struct AndroidFileReader {
         _ index: Int,
         _ start: Int,
         hasKey: Bool
-    ) -> (offset: Int32, count: Int32)? {
+    ) -> (name: String, spelling: String?)? {
         let attribute = document.attributes[index]
         let first = Int(attribute.first)
         let value = arena[first..<first + Int(attribute.count)]
@@ -383,9 +380,8 @@ struct AndroidFileReader {
             }
             place += 1
         }
-        let (lower, upper) = (first + nameStart, first + nameEnd)
+        let name = String(decoding: value[nameStart..<nameEnd], as: UTF8.self)
         if !isPlain || (isDefault && !hasCapitalOrSign) {
-            let name = String(decoding: arena[lower..<upper], as: UTF8.self)
             let range = document.valueRange(ofAttribute: index, in: events[start])
             if !AndroidName.isValid(name) {
                 let message =
@@ -399,14 +395,7 @@ struct AndroidFileReader {
             }
         }
         // A name tells its key only where no attribute does.
-        if file.hasMangledNames, mayBeMangled, !hasKey {
-            let spelling = String(decoding: arena[lower..<upper], as: UTF8.self)
-            file.ownNames.append(AndroidName.unmangle(spelling))
-            file.ownSpellings.append(spelling)
-            return (Int32(truncatingIfNeeded: -file.ownNames.count), 0)
-        }
-        if lower >= document.file.utf8.count { hasDecodedNames = true }
-        return (Int32(truncatingIfNeeded: lower), Int32(truncatingIfNeeded: upper - lower))
+        return file.hasMangledNames && mayBeMangled && !hasKey ? (AndroidName.unmangle(name), name) : (name, nil)
     }
 
     // MARK: Attributes
