@@ -7,7 +7,6 @@ extension [PropertyListMember] {
     func withoutDuplicates(
         range: (Range<UInt32>) -> SourceRange
     ) -> (members: [PropertyListMember], diagnostics: [Diagnostic]) {
-        if count <= 8, !hasRepeatedKey { return (self, []) }
         var last: [String: Int] = [:]
         last.reserveCapacity(count)
         var repeated: [(index: Int, earlier: Int)] = []
@@ -27,24 +26,6 @@ extension [PropertyListMember] {
         }
         let dead = Set(repeated.map(\.earlier))
         return (indices.filter { !dead.contains($0) }.map { self[$0] }, diagnostics)
-    }
-
-    /// Whether two keys are equal, found by comparing each with each: good for a handful.
-    private var hasRepeatedKey: Bool {
-        withUnsafeBufferPointer { members in
-            guard let base = members.baseAddress else { return false }
-            // Behind a pointer a debug build looks at a key without copying its member.
-            var index = 1
-            while index < members.count {
-                var other = 0
-                while other < index {
-                    if base[index].key == base[other].key { return true }
-                    other += 1
-                }
-                index += 1
-            }
-            return false
-        }
     }
 }
 
