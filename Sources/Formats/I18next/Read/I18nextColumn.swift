@@ -69,14 +69,14 @@ struct I18nextColumn: Sendable {
 
     /// Collects the members of an object and of the objects in it.
     mutating func collect(from root: JSONElement, names: inout I18nextNameTable) {
-        let found = collect(from: root, find: { names.number(of: $0, in: $1, expected: $2) }, known: names)
+        let found = collect(from: root, find: { names.number(of: $0, in: $1, expected: $2) }, count: names.count)
         if found.hasRepetitions { removeReplaced(names) }
     }
 
     /// Collects the members of an object and of the objects in it, all of whose names are known; nil if some are not.
     func collected(from root: JSONElement, names: I18nextNameTable) -> I18nextColumn? {
         var column = self
-        let found = column.collect(from: root, find: { names.find($0, in: $1, expected: $2) }, known: names)
+        let found = column.collect(from: root, find: { names.find($0, in: $1, expected: $2) }, count: names.count)
         if found.hasRepetitions { column.removeReplaced(names) }
         return found.isComplete ? column : nil
     }
@@ -85,15 +85,15 @@ struct I18nextColumn: Sendable {
     ///
     /// - Parameters:
     ///   - find: The number of a name in an object, where one is expected.
-    ///   - known: The names that other languages have.
+    ///   - count: How many names other languages have.
     /// - Returns: Whether all names had one, and whether a name was given again.
     private mutating func collect(
         from root: JSONElement,
         find: (UnsafeBufferPointer<UInt8>, Int, Int) -> Int?,
-        known: I18nextNameTable
+        count: Int
     ) -> (isComplete: Bool, hasRepetitions: Bool) {
         let document = source.document
-        values = [UInt32](repeating: 0, count: known.count)
+        values = [UInt32](repeating: 0, count: count)
         var hasRepetitions = false
         let isComplete = document.nodes.withUnsafeBufferPointer { nodes in
             document.file.utf8.withUnsafeBufferPointer { bytes in
@@ -102,19 +102,9 @@ struct I18nextColumn: Sendable {
                 ]
                 var place = root.index + 1
                 var last = -1
-                var isInOrder = true
                 while let container = open.last {
                     guard place < container.end, place < nodes.count else {
                         open.removeLast()
-                        continue
-                    }
-                    if isInOrder, container.index == nil {
-                        let end = min(container.end, nodes.count)
-                        let run = collectRun(place..<end, behind: last, in: container.name, nodes, bytes, known)
-                        if run.hasRepetitions { hasRepetitions = true }
-                        last += (run.end - place) / 2
-                        place = run.end
-                        isInOrder = false
                         continue
                     }
                     let value: Int
@@ -137,7 +127,6 @@ struct I18nextColumn: Sendable {
                         }
                     }
                     guard let name = found else { return false }
-                    isInOrder = name == last + 1 && name + 1 < known.count
                     last = name
                     if name < values.count, values[name] > 0 { hasRepetitions = true }
                     set(UInt32(truncatingIfNeeded: value + 1), of: name)
@@ -153,41 +142,6 @@ struct I18nextColumn: Sendable {
             }
         }
         return (isComplete, hasRepetitions)
-    }
-
-    /// Collects texts of an object as long as their names are those that follow one: files of several languages mostly
-    /// have one order.
-    ///
-    /// - Returns: Where the first other member stands, and whether a name had a value already.
-    private mutating func collectRun(
-        _ members: Range<Int>,
-        behind last: Int,
-        in parent: Int,
-        _ nodes: UnsafeBufferPointer<JSONNode>,
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ known: I18nextNameTable
-    ) -> (end: Int, hasRepetitions: Bool) {
-        values.withUnsafeMutableBufferPointer { values in
-            known.withAll { names, ends, parents in
-                var place = members.lowerBound
-                var name = last + 1
-                var start = name > 0 && name <= ends.count ? ends[name - 1] : 0
-                var hasRepetitions = false
-                while place + 1 < members.upperBound, name < ends.count, name < values.count {
-                    let key = nodes[place]
-                    guard case .string = nodes[place + 1].kind, !key.hasEscapes, parents[name] == parent else { break }
-                    let end = ends[name]
-                    let own = bytes.slice(key.textBounds)
-                    guard own.count == end - start, own.isEqual(to: names.slice(from: start, to: end)) else { break }
-                    if values[name] > 0 { hasRepetitions = true }
-                    values[name] = UInt32(truncatingIfNeeded: place + 2)
-                    start = end
-                    place += 2
-                    name += 1
-                }
-                return (place, hasRepetitions)
-            }
-        }
     }
 
     /// Calls a function with the names' values, each an index into the file's and 1, and the file's values.

@@ -58,41 +58,15 @@ struct I18nextNameTable: Sendable {
         return nil
     }
 
-    /// Calls a function with all names' bytes, one behind the other, with where each ends, and their objects.
-    func withAll<Result>(
-        _ body: (
-            _ bytes: UnsafeBufferPointer<UInt8>, _ ends: UnsafeBufferPointer<Int>, _ parents: UnsafeBufferPointer<Int>
-        ) -> Result
-    ) -> Result {
-        bytes.withUnsafeBufferPointer { bytes in
-            ends.withUnsafeBufferPointer { ends in
-                parents.withUnsafeBufferPointer { parents in body(bytes, ends, parents) }
-            }
-        }
-    }
-
     /// For each name whether it is empty, begins with a `$` or an `@`, or holds a sequence of bytes.
     func areSpecial(holding sequence: [UInt8]) -> [Bool] {
-        var result = [Bool](repeating: false, count: count)
-        withAll { bytes, ends, _ in
-            var start = 0
-            var found = sequence.isEmpty ? nil : bytes.firstIndex(of: sequence, from: 0)
-            var number = 0
-            while number < ends.count {
-                let end = ends[number]
-                if end == start || bytes[start] == UInt8(ascii: "$") || bytes[start] == UInt8(ascii: "@") {
-                    result[number] = true
-                }
-                while let place = found, place < end {
-                    // What begins in one name and ends in the next one is in neither.
-                    if place + sequence.count <= end { result[number] = true }
-                    found = bytes.firstIndex(of: sequence, from: place + 1)
-                }
-                start = end
-                number += 1
+        (0..<count).map { number in
+            withBytes(of: number) { name in
+                guard let first = name.first else { return true }
+                let isSpecial = first == UInt8(ascii: "$") || first == UInt8(ascii: "@")
+                return isSpecial || !sequence.isEmpty && name.contains(sequence)
             }
         }
-        return result
     }
 
     /// Calls a function with a name's bytes.
