@@ -44,21 +44,10 @@ package func concurrently<First: Sendable, Second: Sendable>(
     _ first: @Sendable () -> First,
     _ second: @Sendable () -> Second
 ) -> (First, Second) {
-    var firstResult: First?
-    var secondResult: Second?
-    withUnsafeMutablePointer(to: &firstResult) { firstResult in
-        withUnsafeMutablePointer(to: &secondResult) { secondResult in
-            // Each of the two iterations writes a variable of its own.
-            nonisolated(unsafe) let results = (firstResult, secondResult)
-            withoutActuallyEscaping(first) { first in
-                withoutActuallyEscaping(second) { second in
-                    DispatchQueue.concurrentPerform(iterations: 2) { index in
-                        if index == 0 { results.0.pointee = first() } else { results.1.pointee = second() }
-                    }
-                }
-            }
-        }
+    let results = [(First?, Second?)](concurrentCount: 2) { index -> (First?, Second?) in
+        if index == 0 { return (first(), nil) }
+        return (nil, second())
     }
-    guard let firstResult, let secondResult else { return (first(), second()) }
+    guard let firstResult = results[0].0, let secondResult = results[1].1 else { return (first(), second()) }
     return (firstResult, secondResult)
 }
