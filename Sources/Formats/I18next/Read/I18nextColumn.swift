@@ -144,13 +144,6 @@ struct I18nextColumn: Sendable {
         return (isComplete, hasRepetitions)
     }
 
-    /// Calls a function with the names' values, each an index into the file's and 1, and the file's values.
-    func withValues<Result>(
-        _ body: (_ values: UnsafeBufferPointer<UInt32>, _ nodes: UnsafeBufferPointer<JSONNode>) -> Result
-    ) -> Result {
-        values.withUnsafeBufferPointer { values in nodes.withUnsafeBufferPointer { nodes in body(values, nodes) } }
-    }
-
     /// Whether a value is an array that holds objects or arrays, so that its elements are members by their index.
     private static func holdsContainers(_ value: Int, _ nodes: UnsafeBufferPointer<JSONNode>) -> Bool {
         guard nodes[value].kind == .array else { return false }

@@ -58,17 +58,6 @@ struct I18nextNameTable: Sendable {
         return nil
     }
 
-    /// For each name whether it is empty, begins with a `$` or an `@`, or holds a sequence of bytes.
-    func areSpecial(holding sequence: [UInt8]) -> [Bool] {
-        (0..<count).map { number in
-            withBytes(of: number) { name in
-                guard let first = name.first else { return true }
-                let isSpecial = first == UInt8(ascii: "$") || first == UInt8(ascii: "@")
-                return isSpecial || !sequence.isEmpty && name.contains(sequence)
-            }
-        }
-    }
-
     /// Calls a function with a name's bytes.
     func withBytes<Result>(of number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         let range = range(of: number)

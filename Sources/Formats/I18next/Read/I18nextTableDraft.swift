@@ -30,39 +30,14 @@ struct I18nextTableDraft: Sendable {
             if case .object = node.kind { false } else { true }
         }
         collectArrays(&isLeaf)
-        leaves.removeAll(keepingCapacity: true)
-        leaves.reserveCapacity(isLeaf.count)
-        var name = 0
-        while name < isLeaf.count {
-            if isLeaf[name] { leaves.append(name) }
-            name += 1
-        }
+        leaves = isLeaf.indices.filter { isLeaf[$0] }
     }
 
     /// For each name whether some language's value, shown with its index in the file, is of a kind.
     func marks(of isMarked: (JSONNode, Int) -> Bool) -> [Bool] {
-        var marks = [Bool](repeating: false, count: names.count)
-        marks.withUnsafeMutableBufferPointer { marks in
-            for column in columns {
-                column.withValues { values, nodes in
-                    // Plain pointers, which cost no call in a debug build: every name of every language passes here.
-                    guard let marks = marks.baseAddress, let own = values.baseAddress,
-                        let firstNode = nodes.baseAddress
-                    else { return }
-                    var name = 0
-                    let count = min(values.count, names.count)
-                    let nodeCount = nodes.count
-                    while name < count {
-                        if own[name] > 0, !marks[name] {
-                            let node = Int(own[name]) - 1
-                            if node < nodeCount { marks[name] = isMarked(firstNode[node], node) }
-                        }
-                        name += 1
-                    }
-                }
-            }
+        (0..<names.count).map { name in
+            columns.contains { column in column.node(of: name).map { isMarked(column.nodes[$0], $0) } ?? false }
         }
-        return marks
     }
 
     /// An array of objects is no text itself, unless another language has one there.
@@ -112,7 +87,6 @@ extension I18nextTableDraft {
         let dialect = settings.dialect(for: version)
         let separator = Array((settings.keySeparator ?? "").utf8)
         let splitsAlways = dialect == .ios || (dialect == .js1 && !settings.hasOwnSeparators)
-        let isSpecial = names.areSpecial(holding: separator)
         let isEmptyValue = marks { node, index in
             switch node.kind {
             case .null: true
@@ -120,13 +94,14 @@ extension I18nextTableDraft {
             default: false
             }
         }
-        for name in 0..<names.count where isSpecial[name] || isEmptyValue[name] {
+        for name in 0..<names.count {
             let (isMarked, isEmpty, isOperator, isSplit) = names.withBytes(of: name) { bytes in
                 (
                     bytes.first == UInt8(ascii: "$"), bytes.isEmpty, bytes.first == UInt8(ascii: "@"),
                     !separator.isEmpty && bytes.firstIndex(of: separator, from: 0) != nil
                 )
             }
+            guard isMarked || isEmpty || isOperator || isSplit || isEmptyValue[name] else { continue }
             let isTop = names.parents[name] < 0
             for column in columns.indices {
                 guard let node = columns[column].node(of: name) else { continue }
