@@ -101,14 +101,11 @@ struct LegalisationState: Sendable {
 
     /// Looks at every entry, on all cores, in runs; what is recorded is put together in the entries' order.
     mutating func visitEntries(_ visit: @Sendable (inout LegalisationState, WorkingEntry) -> Void) {
-        let entries = entries
-        let start = emptied()
-        let runs = [LegalisationState](concurrentCount: (entries.count + 511) / 512) { run in
-            var state = start
-            for index in run * 512..<min(entries.count, (run + 1) * 512) { visit(&state, entries[index]) }
-            return state
+        let changes = changes(of: Array(entries.indices)) { state, working in
+            visit(&state, working)
+            return nil
         }
-        for run in runs { merge(run) }
+        for change in changes { merge(change.state) }
     }
 
     /// The state without entries, and with nothing recorded yet.
