@@ -22,3 +22,14 @@ struct GeneratedFile {
 func indented(_ lines: [String], by count: Int) -> String {
     lines.map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
 }
+
+/// Items as lines of several, semicolons between them.
+func filled(_ items: [String]) -> [String] {
+    items.reduce(into: []) { lines, item in
+        if let line = lines.last, line.count + item.count < 110 {
+            lines[lines.count - 1] = "\(line); \(item)"
+        } else {
+            lines.append(item)
+        }
+    }
+}

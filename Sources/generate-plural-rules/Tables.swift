@@ -95,7 +95,7 @@ func languageTable(_ data: LanguageData, version: String) -> GeneratedFile {
             /// \(comment)
             static let \(name) = replacements(
                 \"""
-        \(indented(groups.map { "\($0.replacement): \($0.codes.joined(separator: " "))" }, by: 8))
+        \(indented(filled(groups.map { "\($0.replacement): \($0.codes.joined(separator: " "))" }), by: 8))
                 \"""
             )
         """

@@ -94,13 +94,13 @@ extension LanguageTag {
 }
 
 extension LanguageTable {
-    /// Reads lines `replacement: code code …` into the replacements by code.
-    static func replacements(_ lines: String) -> [String: String] {
+    /// Reads items `replacement: code code …` into the replacements by code.
+    static func replacements(_ items: String) -> [String: String] {
         var replacements: [String: String] = [:]
-        for line in lines.split(separator: "\n") {
-            guard let colon = line.firstIndex(of: ":") else { continue }
-            let replacement = String(line[..<colon])
-            for code in line[line.index(after: colon)...].split(separator: " ") {
+        for item in items.split(whereSeparator: { $0 == ";" || $0 == "\n" }) {
+            guard let colon = item.firstIndex(of: ":") else { continue }
+            let replacement = String(item[..<colon].drop { $0 == " " })
+            for code in item[item.index(after: colon)...].split(separator: " ") {
                 replacements[String(code)] = replacement
             }
         }

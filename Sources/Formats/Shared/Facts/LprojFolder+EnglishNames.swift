@@ -2,11 +2,9 @@ extension LprojFolder {
     /// The tags of languages by the English names that old folders have (CoreFoundation's table of old locale names).
     static let englishNames: [String: String] = {
         var tags: [String: String] = [:]
-        for line in lines.split(separator: "\n") {
-            guard let colon = line.firstIndex(of: ":") else { continue }
-            for name in line[colon...].dropFirst().split(separator: ";") {
-                tags[String(name.drop { $0 == " " })] = String(line[..<colon])
-            }
+        for name in names.split(whereSeparator: { $0 == ";" || $0 == "\n" }) {
+            guard let space = name.lastIndex(of: " ") else { continue }
+            tags[String(name[..<space].drop { $0 == " " })] = String(name[space...].dropFirst())
         }
         return tags
     }()
@@ -17,122 +15,23 @@ extension LprojFolder {
         uniquingKeysWith: { first, _ in first }
     )
 
-    /// A tag and its names, separated by semicolons, on each line.
-    private static let lines = """
-        af: Afrikaans
-        am: Amharic
-        ar: Arabic
-        as: Assamese
-        ay: Aymara
-        az: Azerbaijani
-        be: Belarusian; Byelorussian
-        bg: Bulgarian
-        bn: Bengali
-        bo: Tibetan
-        br: Breton
-        ca: Catalan
-        cs: Czech
-        cy: Welsh
-        da: Danish
-        de: German
-        dz: Dzongkha
-        el: Greek
-        en: English
-        eo: Esperanto
-        es: Spanish
-        et: Estonian
-        eu: Basque
-        fa: Farsi; Persian
-        fi: Finnish
-        fil: Tagalog
-        fo: Faroese
-        fr: French
-        ga: Irish
-        gd: Scottish
-        gl: Galician; Gallegan
-        gn: Guarani
-        gu: Gujarati
-        gv: Manx
-        haw: Hawaiian
-        he: Hebrew
-        hi: Hindi
-        hr: Croatian
-        hu: Hungarian
-        hy: Armenian
-        id: Indonesian
-        is: Icelandic
-        it: Italian
-        iu: Inuktitut
-        ja: Japanese
-        jv: Javanese
-        ka: Georgian
-        kk: Kazakh
-        kl: Greenlandic; Kalaallisut
-        km: Khmer
-        kn: Kannada
-        ko: Korean
-        ks: Kashmiri
-        ku: Kurdish
-        ky: Kirghiz
-        la: Latin
-        lo: Lao
-        lt: Lithuanian
-        lv: Latvian
-        mg: Malagasy
-        mk: Macedonian
-        ml: Malayalam
-        mn: Mongolian
-        mr: Marathi
-        ms: Malay
-        mt: Maltese
-        my: Burmese
-        nb: Norwegian
-        ne: Nepali
-        nl: Dutch
-        nl-BE: Flemish
-        nn: Nynorsk
-        ny: Chewa; Chichewa; Nyanja
-        om: Oromo
-        or: Oriya
-        pa: Panjabi; Punjabi
-        pl: Polish
-        ps: Pashto; Pushto
-        pt: Portuguese
-        pt-BR: Brazilian Portuguese; Portuguese, Brazilian
-        qu: Quechua
-        rn: Rundi
-        ro: Moldavian; Romanian
-        ru: Russian
-        rw: Kinyarwanda; Ruanda
-        sa: Sanskrit
-        sd: Sindhi
-        se: Sami
-        si: Sinhalese
-        sk: Slovak
-        sl: Slovenian
-        so: Somali
-        sq: Albanian
-        sr: Serbian
-        su: Sundanese
-        sv: Swedish
-        sw: Swahili
-        ta: Tamil
-        te: Telugu
-        tg: Tajik
-        th: Thai
-        ti: Tigrinya
-        tk: Turkmen
-        to: Tongan
-        tr: Turkish
-        tt: Tatar
-        ug: Uighur
-        uk: Ukrainian
-        ur: Urdu
-        uz: Uzbek
-        vi: Vietnamese
-        yi: Yiddish
-        zh: Chinese
-        zh-Hans: Chinese, Simplified; Simplified Chinese
-        zh-Hant: Chinese, Traditional; Traditional Chinese
+    /// Names, each with its tag.
+    private static let names = """
+        Afrikaans af; Amharic am; Arabic ar; Assamese as; Aymara ay; Azerbaijani az; Belarusian be; Byelorussian be
+        Bulgarian bg; Bengali bn; Tibetan bo; Breton br; Catalan ca; Czech cs; Welsh cy; Danish da; German de
+        Dzongkha dz; Greek el; English en; Esperanto eo; Spanish es; Estonian et; Basque eu; Farsi fa; Persian fa
+        Finnish fi; Tagalog fil; Faroese fo; French fr; Irish ga; Scottish gd; Galician gl; Gallegan gl; Guarani gn
+        Gujarati gu; Manx gv; Hawaiian haw; Hebrew he; Hindi hi; Croatian hr; Hungarian hu; Armenian hy; Indonesian id
+        Icelandic is; Italian it; Inuktitut iu; Japanese ja; Javanese jv; Georgian ka; Kazakh kk; Greenlandic kl
+        Kalaallisut kl; Khmer km; Kannada kn; Korean ko; Kashmiri ks; Kurdish ku; Kirghiz ky; Latin la; Lao lo
+        Lithuanian lt; Latvian lv; Malagasy mg; Macedonian mk; Malayalam ml; Mongolian mn; Marathi mr; Malay ms
+        Maltese mt; Burmese my; Norwegian nb; Nepali ne; Dutch nl; Flemish nl-BE; Nynorsk nn; Chewa ny; Chichewa ny
+        Nyanja ny; Oromo om; Oriya or; Panjabi pa; Punjabi pa; Polish pl; Pashto ps; Pushto ps; Portuguese pt
+        Brazilian Portuguese pt-BR; Portuguese, Brazilian pt-BR; Quechua qu; Rundi rn; Moldavian ro; Romanian ro
+        Russian ru; Kinyarwanda rw; Ruanda rw; Sanskrit sa; Sindhi sd; Sami se; Sinhalese si; Slovak sk; Slovenian sl
+        Somali so; Albanian sq; Serbian sr; Sundanese su; Swedish sv; Swahili sw; Tamil ta; Telugu te; Tajik tg; Thai th
+        Tigrinya ti; Turkmen tk; Tongan to; Turkish tr; Tatar tt; Uighur ug; Ukrainian uk; Urdu ur; Uzbek uz
+        Vietnamese vi; Yiddish yi; Chinese zh; Chinese, Simplified zh-Hans; Simplified Chinese zh-Hans
+        Chinese, Traditional zh-Hant; Traditional Chinese zh-Hant
         """
 }
