@@ -18,8 +18,6 @@ package struct DiagnosticPrinter {
 
     private let diagnostics: [Diagnostic]
 
-    private let places: SourcePlaces
-
     package init(
         _ diagnostics: [Diagnostic],
         showsSource: Bool,
@@ -32,7 +30,6 @@ package struct DiagnosticPrinter {
         self.showsSource = showsSource
         self.isColored = isColored
         self.noteLimit = noteLimit
-        places = SourcePlaces(of: diagnostics)
     }
 
     /// Of equal diagnostics, and unless otherwise said of the notes of one, only so many are shown.
@@ -114,8 +111,7 @@ package struct DiagnosticPrinter {
 
     private func place(_ range: SourceRange?) -> String {
         guard let range else { return colored("interlingua: ", "1") }
-        let start = places.start(of: range)
-        return colored("\(range.file.path.printable):\(start.line):\(start.column): ", "1")
+        return colored("\(range.place.printable): ", "1")
     }
 
     private func colored(_ severity: Diagnostic.Severity) -> String {
@@ -138,7 +134,7 @@ package struct DiagnosticPrinter {
         let excerpt = range.file.excerpt(around: Int(range.lowerBound), before: 60, behind: 60)
         // A note on a whole file is placed at its beginning, and not every such file was read.
         if excerpt.text.isEmpty { return [] }
-        let (start, end) = (places.start(of: range), places.end(of: range))
+        let (start, end) = (range.start, range.end)
         let rest = excerpt.text.unicodeScalars.count - excerpt.column
         let length = min(end.line == start.line ? end.column - start.column : rest, rest)
         let mark = "^" + String(repeating: "~", count: max(0, length - 1))

@@ -21,20 +21,20 @@ package struct Finding: Sendable {
         }
     }
 
-    /// The finding for programs; `places` know its lines and columns.
-    func json(_ places: SourcePlaces) -> JSONValue {
+    /// The finding for programs.
+    var json: JSONValue {
         var members = [
             JSONMember("kind", .string(diagnostic.kind.name)),
             JSONMember("severity", .string(diagnostic.severity.rawValue)),
             JSONMember("message", .string(diagnostic.message)),
         ]
         members += identity
-        if let range = diagnostic.range { members += range.jsonMembersWithEnd(places) }
+        if let range = diagnostic.range { members += range.jsonMembersWithEnd }
         members.append(JSONMember("help", .string(diagnostic.kind.repair)))
         if !diagnostic.notes.isEmpty {
             let notes = diagnostic.notes.map { note in
                 JSONValue.object(
-                    [JSONMember("message", .string(note.message))] + (note.range?.jsonMembersWithEnd(places) ?? [])
+                    [JSONMember("message", .string(note.message))] + (note.range?.jsonMembersWithEnd ?? [])
                 )
             }
             members.append(JSONMember("notes", .array(notes)))

@@ -6,21 +6,18 @@ import InterlinguaIR
 package enum FindingReport {
     /// An object with the version of the report and a list of findings.
     package static func json(_ findings: [Finding]) -> [UInt8] {
-        let places = SourcePlaces(of: findings.map(\.diagnostic))
-        return JSONValue.object([
-            JSONMember("version", 1), JSONMember("findings", .array(findings.map { $0.json(places) })),
+        JSONValue.object([
+            JSONMember("version", 1), JSONMember("findings", .array(findings.map(\.json))),
         ]).bytes()
     }
 
     /// One object a line for each finding.
     package static func jsonLines(_ findings: [Finding]) -> [String] {
-        let places = SourcePlaces(of: findings.map(\.diagnostic))
-        return findings.map { String(decoding: $0.json(places).bytes(.compact, endsLine: false), as: UTF8.self) }
+        findings.map { String(decoding: $0.json.bytes(.compact, endsLine: false), as: UTF8.self) }
     }
 
     /// SARIF 2.1.0 (OASIS), as services for code review read it.
     package static func sarif(_ findings: [Finding], toolVersion: String) -> [UInt8] {
-        let places = SourcePlaces(of: findings.map(\.diagnostic))
         let kinds = Set(findings.map(\.diagnostic.kind)).sorted { $0.name < $1.name }
         let driver: JSONValue = [
             "name": "interlingua", "version": .string(toolVersion), "rules": .array(kinds.map(rule)),
@@ -33,7 +30,7 @@ package enum FindingReport {
                 [
                     [
                         "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
-                        "results": .array(findings.map { result(of: $0, places) }),
+                        "results": .array(findings.map(result)),
                     ]
                 ]
             ),
@@ -47,7 +44,7 @@ package enum FindingReport {
         ]
     }
 
-    private static func result(of finding: Finding, _ places: SourcePlaces) -> JSONValue {
+    private static func result(of finding: Finding) -> JSONValue {
         let diagnostic = finding.diagnostic
         var members = [
             JSONMember("ruleId", .string(diagnostic.kind.name)),
@@ -55,10 +52,10 @@ package enum FindingReport {
             JSONMember("message", ["text": .string(diagnostic.message)]),
         ]
         if let range = diagnostic.range {
-            members.append(JSONMember("locations", [location(of: range, places)]))
+            members.append(JSONMember("locations", [location(of: range)]))
         }
         let related = diagnostic.notes.compactMap { note -> JSONValue? in
-            guard let range = note.range, case .object(let location) = location(of: range, places) else { return nil }
+            guard let range = note.range, case .object(let location) = location(of: range) else { return nil }
             return .object(location + [JSONMember("message", ["text": .string(note.message)])])
         }
         if !related.isEmpty { members.append(JSONMember("relatedLocations", .array(related))) }
@@ -66,8 +63,8 @@ package enum FindingReport {
         return .object(members)
     }
 
-    private static func location(of range: SourceRange, _ places: SourcePlaces) -> JSONValue {
-        let (start, end) = (places.start(of: range), places.end(of: range))
+    private static func location(of range: SourceRange) -> JSONValue {
+        let (start, end) = (range.start, range.end)
         return [
             "physicalLocation": [
                 "artifactLocation": ["uri": .string(uri(of: range.file.plainPath))],
@@ -96,12 +93,11 @@ package enum FindingReport {
 
     /// Commands of GitHub's workflows, a line a finding, which become annotations of a pull request.
     package static func github(_ findings: [Finding]) -> [String] {
-        let places = SourcePlaces(of: findings.map(\.diagnostic))
-        return findings.map { finding in
+        findings.map { finding in
             let diagnostic = finding.diagnostic
             var properties: [String] = []
             if let range = diagnostic.range {
-                let (start, end) = (places.start(of: range), places.end(of: range))
+                let (start, end) = (range.start, range.end)
                 properties += ["file=\(escaped(range.file.plainPath, isProperty: true))", "line=\(start.line)"]
                 properties += ["col=\(start.column)", "endLine=\(end.line)"]
                 if end.line == start.line { properties.append("endColumn=\(end.column)") }

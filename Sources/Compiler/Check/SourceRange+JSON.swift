@@ -13,8 +13,8 @@ extension SourceFile {
 
 extension SourceRange {
     /// The members that name the place for programs: file, line and column, both from 1.
-    func jsonMembers(_ places: SourcePlaces) -> [JSONMember] {
-        let start = places.start(of: self)
+    var jsonMembers: [JSONMember] {
+        let start = start
         return [
             JSONMember("file", .string(file.plainPath)), JSONMember("line", .number(start.line)),
             JSONMember("column", .number(start.column)),
@@ -22,9 +22,9 @@ extension SourceRange {
     }
 
     /// The members with the end as well.
-    func jsonMembersWithEnd(_ places: SourcePlaces) -> [JSONMember] {
-        let end = places.end(of: self)
-        return jsonMembers(places)
+    var jsonMembersWithEnd: [JSONMember] {
+        let end = end
+        return jsonMembers
             + [JSONMember("endLine", .number(end.line)), JSONMember("endColumn", .number(end.column))]
     }
 }

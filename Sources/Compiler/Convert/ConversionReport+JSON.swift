@@ -32,27 +32,16 @@ extension ConversionReport {
                 )
             ),
         ]
-        let ranges = differences.map { (places?.source(of: $0), places?.target(of: $0)) }
-        let locations = SourcePlaces(
-            of: entries.compactMap(\.range) + ranges.flatMap { [$0.0, $0.1].compactMap { $0 } }
-        )
-        members.append(JSONMember("entries", .array(entries.map { $0.json(locations) })))
-        members.append(
-            JSONMember(
-                "differences",
-                .array(
-                    zip(differences, ranges).map { $0.json(source: $1.0, target: $1.1, locations) }
-                )
-            )
-        )
+        members.append(JSONMember("entries", .array(entries.map(\.json))))
+        members.append(JSONMember("differences", .array(differences.map { $0.json(places) })))
         return JSONValue.object(members).bytes()
     }
 }
 
 extension ConversionReport.Entry {
-    fileprivate func json(_ places: SourcePlaces) -> JSONValue {
+    fileprivate var json: JSONValue {
         var members = key.jsonMembers
-        if let range { members += range.jsonMembers(places) }
+        if let range { members += range.jsonMembers }
         if !outcomes.isEmpty {
             members.append(
                 JSONMember(

@@ -122,7 +122,6 @@ private struct MessageMaker {
 
     /// The messages that are not finished; nil if the project lacks the language.
     private let unfinished: Set<Key>?
-    private let places: SourcePlaces
     private var examples = NumberExamples()
 
     var catalog: Catalog { part.catalog }
@@ -138,7 +137,6 @@ private struct MessageMaker {
         unfinished = own.map { own in
             Set(own.items.filter { [.missing, .incomplete, .crashing].contains($0.issue) }.map(\.key))
         }
-        places = SourcePlaces(of: catalog.entries.values.compactMap { $0.range(in: catalog.sourceLanguage) })
     }
 
     mutating func message(_ key: Key, _ entry: Entry) -> Exchange.Message? {
@@ -170,10 +168,7 @@ private struct MessageMaker {
                 let steps = slot.steps.isEmpty ? "" : "|==|" + slot.steps.joined(separator: ".")
                 var notes = comment.map { [$0] } ?? []
                 if let numbers = slot.numbers, !numbers.shown.isEmpty { notes.append("For \(numbers.text)") }
-                if let range {
-                    let start = places.start(of: range)
-                    notes.append("\(range.file.path):\(start.line)")
-                }
+                if let range { notes.append("\(range.file.path):\(range.start.line)") }
                 let text = slot.target.flatMap { $0.isEmpty ? nil : notation.text(of: $0) }
                 let unit = ExchangeUnit(
                     id: ExchangeUnit.ID(file: file, name: key.name + steps),

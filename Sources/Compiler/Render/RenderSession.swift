@@ -13,9 +13,6 @@ package final class RenderSession {
     /// The platform over the project's files.
     package let runtime: any Runtime
 
-    /// The lines of the files that steps were told of.
-    var lines = LineIndex()
-
     private let found: Loader.Found
     /// The names of the project's entries, read when somebody asks for one that is not there.
     private lazy var names = EntryNames(
@@ -150,11 +147,7 @@ extension RenderSession {
         do throws(RenderRequestError) {
             let request = try RenderRequest(json: bytes)
             let answer = answer(request.request, explains: request.explains)
-            return answer.json(
-                withSteps: request.explains,
-                note: remark(onIgnored: request.request),
-                &lines
-            )
+            return answer.json(withSteps: request.explains, note: remark(onIgnored: request.request))
         } catch {
             return Self.answer(error: error.description)
         }
@@ -162,15 +155,14 @@ extension RenderSession {
 
     /// An answer that says what is wrong with a request, as a line of JSON.
     package static func answer(error: String) -> [UInt8] {
-        var lines = LineIndex()
         let answer = RuntimeExplanation(answer: .failure(RuntimeFailure("request", error)), steps: [])
-        return answer.json(withSteps: false, note: nil, &lines)
+        return answer.json(withSteps: false, note: nil)
     }
 }
 
 extension RuntimeExplanation {
     /// The answer as one line of JSON: `{"text": …}`, a list for an array; `{"outcomes": […]}`; `{"error": …}`.
-    fileprivate func json(withSteps: Bool, note: String?, _ lines: inout LineIndex) -> [UInt8] {
+    fileprivate func json(withSteps: Bool, note: String?) -> [UInt8] {
         var writer = JSONWriter(.compact)
         writer.beginObject()
         switch answer {
@@ -194,7 +186,7 @@ extension RuntimeExplanation {
         if withSteps {
             writer.key("steps")
             writer.beginArray()
-            for step in steps { step.write(to: &writer, &lines) }
+            for step in steps { step.write(to: &writer) }
             writer.end()
         }
         writer.end()
@@ -203,12 +195,12 @@ extension RuntimeExplanation {
 }
 
 extension RuntimeExplanation.Step {
-    fileprivate func write(to writer: inout JSONWriter, _ lines: inout LineIndex) {
+    fileprivate func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("text")
         writer.string(text)
         if let range = origin.range {
-            let start = lines.start(of: range)
+            let start = range.start
             writer.key("file")
             writer.string(range.file.path)
             writer.key("line")

@@ -7,9 +7,6 @@ import InterlinguaIR
 package struct ConversionPage {
     private let groups: [DifferenceGroup]
     private let places: DifferencePlaces
-
-    /// The lines and columns of these places.
-    private let lines: SourcePlaces
     private let calls: CallList
     private let summary: [String]
 
@@ -25,9 +22,6 @@ package struct ConversionPage {
         let ranks = groups.map { $0.causes.isEmpty ? 0 : $0.isPlatformFact ? 2 : 1 }
         self.groups = groups.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { groups[$0] }
         self.places = places
-        lines = SourcePlaces(
-            of: verification.differences.flatMap { [places.source(of: $0), places.target(of: $0)].compactMap(\.self) }
-        )
         self.calls = calls
         self.summary = summary
     }
@@ -92,11 +86,7 @@ package struct ConversionPage {
     }
 
     private func cell(_ text: String, _ difference: Difference, _ place: SourceRange?) -> String {
-        let line =
-            place.map { range in
-                let start = lines.start(of: range)
-                return "<br><span class=\"dim\">\("\(range.file.path):\(start.line):\(start.column)".escaped)</span>"
-            } ?? ""
+        let line = place.map { "<br><span class=\"dim\">\($0.place.escaped)</span>" } ?? ""
         return "<td><bdi lang=\"\(difference.language.name.escaped)\">\(text)</bdi>\(line)</td>"
     }
 }

@@ -93,7 +93,6 @@ package struct ProjectPage {
         let languages = catalog.languages.sorted {
             ($0 == status.sourceLanguage ? 0 : 1, $0) < ($1 == status.sourceLanguage ? 0 : 1, $1)
         }
-        let places = SourcePlaces(of: catalog.entries.values.flatMap { $0.messages.values.compactMap(\.origin.range) })
         let samples = MessageSamples(catalog)
         var issues: [Key: [JSONMember]] = [:]
         for language in status.languages {
@@ -114,7 +113,7 @@ package struct ProjectPage {
                 files[range.file.path] = number
                 paths.append(.string(range.file.path))
             }
-            return .array([.number(number), .number(places.start(of: range).line)])
+            return .array([.number(number), .number(range.start.line)])
         }
         var reasons: [String: Int] = [:]
         var allReasons: [JSONValue] = []

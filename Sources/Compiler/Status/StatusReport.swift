@@ -58,14 +58,13 @@ extension TranslationStatus {
 
     /// Figures and items as JSON.
     package var json: [UInt8] {
-        let places = SourcePlaces(of: languages.flatMap(\.items).compactMap(\.place))
         let list = languages.map { language in
             var members = [
                 JSONMember("language", .string(language.tag.name)),
                 JSONMember("translated", .number(language.translatedCount)),
             ]
             members += Issue.allCases.map { JSONMember($0.rawValue, .number(language.count(of: $0))) }
-            members.append(JSONMember("items", .array(language.items.map { $0.json(places) })))
+            members.append(JSONMember("items", .array(language.items.map(\.json))))
             return JSONValue.object(members)
         }
         return JSONValue.object([
@@ -76,11 +75,11 @@ extension TranslationStatus {
 }
 
 extension TranslationStatus.Item {
-    fileprivate func json(_ places: SourcePlaces) -> JSONValue {
+    fileprivate var json: JSONValue {
         var members = [JSONMember("issue", .string(issue.rawValue)), JSONMember("key", .string(key.name))]
         if !key.table.isEmpty { members.append(JSONMember("table", .string(key.table))) }
         if let message { members.append(JSONMember("message", .string(message))) }
-        if let place { members += place.jsonMembers(places) }
+        if let place { members += place.jsonMembers }
         return .object(members)
     }
 }

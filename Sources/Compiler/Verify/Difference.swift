@@ -114,10 +114,8 @@ extension DifferenceGroup {
     package func diagnostic(_ severity: Diagnostic.Severity, _ places: DifferencePlaces) -> Diagnostic {
         let words = causes.isEmpty ? "the target shows another text" : causes.map(\.words).joined(separator: "; ")
         let keys = Set(differences.map(\.key))
-        let targets = differences.map(places.target)
-        let starts = SourcePlaces(of: targets.compactMap(\.self))
-        let notes = zip(differences, targets).map { difference, target in
-            let place = target.map { "; \($0.file.path):\(starts.start(of: $0).line):\(starts.start(of: $0).column)" }
+        let notes = differences.map { difference in
+            let place = places.target(of: difference).map { "; \($0.place)" }
             return Diagnostic.Note(difference.description + (place ?? ""), at: places.source(of: difference))
         }
         return Diagnostic(
@@ -169,13 +167,5 @@ extension String {
         let opening = start == 0 ? "" : hasPrefix("“") ? "“…" : "…"
         let closing = rest.count <= length ? "" : hasSuffix("”") ? "…”" : "…"
         return opening + String(String.UnicodeScalarView(rest.prefix(length))) + closing
-    }
-}
-
-extension SourceRange {
-    /// The beginning as `file:line:column`.
-    package var place: String {
-        let start = start
-        return "\(file.path):\(start.line):\(start.column)"
     }
 }

@@ -146,21 +146,12 @@ extension VerificationResult {
     /// `arguments` (texts and numbers), `width`, `device`, `product`, `source` and `target` (each with what is `shown`: a
     /// text, a list, or an object with the `failure`; and its `file`, `line`, `column`).
     package func json(_ places: DifferencePlaces) -> String {
-        let ranges = differences.map { (places.source(of: $0), places.target(of: $0)) }
-        let locations = SourcePlaces(of: ranges.flatMap { [$0.0, $0.1].compactMap { $0 } })
         let value = JSONValue.object([
             JSONMember("entries", .number(entryCount)), JSONMember("sentences", .number(sentenceCount)),
             JSONMember("unsaid", .number(unsaidCount)),
             JSONMember("unexplained", .number(unexplainedCount)),
             JSONMember("sampled", .number(sampledEntryCount)), JSONMember("onlyInTarget", additions.json),
-            JSONMember(
-                "differences",
-                .array(
-                    zip(differences, ranges).map { difference, ranges in
-                        difference.json(source: ranges.0, target: ranges.1, locations)
-                    }
-                )
-            ),
+            JSONMember("differences", .array(differences.map { $0.json(places) })),
         ])
         return String(decoding: value.bytes(endsLine: false), as: UTF8.self)
     }
@@ -182,7 +173,7 @@ extension TargetAdditions {
 
 extension Difference {
     /// The difference with the places of both sentences.
-    func json(source: SourceRange?, target: SourceRange?, _ places: SourcePlaces) -> JSONValue {
+    func json(_ places: DifferencePlaces?) -> JSONValue {
         var members = key.jsonMembers
         members.append(JSONMember("languages", .array(languages.map { .string($0.name) })))
         members.append(JSONMember("cause", .array(causes.map { .string($0.rawValue) })))
@@ -192,9 +183,10 @@ extension Difference {
         if let width = arguments.width { members.append(JSONMember("width", .number(width))) }
         if let device = arguments.device { members.append(JSONMember("device", .string(device))) }
         if let product = arguments.product { members.append(JSONMember("product", .string(product))) }
-        for (name, answer, range) in [("source", expected, source), ("target", actual, target)] {
+        let sides = [("source", expected, places?.source(of: self)), ("target", actual, places?.target(of: self))]
+        for (name, answer, range) in sides {
             var side = [JSONMember("shown", answer.json)]
-            if let range { side += range.jsonMembers(places) }
+            if let range { side += range.jsonMembers }
             members.append(JSONMember(name, .object(side)))
         }
         return .object(members)

@@ -15,67 +15,46 @@ public final class SourceFile: Sendable {
     /// The place at which something is said about the whole file.
     public var start: SourceRange { SourceRange(file: self, lowerBound: 0, upperBound: 0) }
 
+    /// The locations of every 512th byte, found when one is first asked for.
+    private let marks = Locked<[SourceLocation]>([])
+
+    private static let markDistance = 512
+
     /// Line and column of a byte offset, both counted from 1.
     ///
     /// LF, CR LF and CR each end a line, as in editors. Columns count Unicode scalars. An offset past the end is taken
-    /// as the end. Each call reads the text from its start; for many offsets there is ``locations(ofAscending:)``.
+    /// as the end.
     public func location(of offset: Int) -> SourceLocation {
-        locations(ofAscending: CollectionOfOne(offset)).first ?? SourceLocation(line: 1, column: 1)
+        let offset = max(0, min(offset, utf8.count))
+        let mark = offset / Self.markDistance
+        let marked = marks.withLock { marks in
+            if marks.isEmpty {
+                var location = SourceLocation(line: 1, column: 1)
+                for start in stride(from: 0, through: utf8.count, by: Self.markDistance) {
+                    marks.append(location)
+                    advance(&location, from: start, to: min(start + Self.markDistance, utf8.count))
+                }
+            }
+            return marks[mark]
+        }
+        var location = marked
+        advance(&location, from: mark * Self.markDistance, to: offset)
+        return location
     }
 
-    /// Lines and columns of byte offsets, which have to ascend, found in one pass over the text.
-    public func locations(ofAscending offsets: some Collection<Int>) -> [SourceLocation] {
-        var locations: [SourceLocation] = []
-        locations.reserveCapacity(offsets.count)
-        utf8.withUnsafeBytes { utf8 in
-            var line = 1
-            // The column of an index in the line, from which later columns are counted on.
-            var column = 1
-            var counted = 0
-            var index = 0
-            for offset in offsets {
-                let end = min(offset, utf8.count)
-                while index < end {
-                    index = Self.firstLineEnd(in: utf8, from: index, to: end)
-                    if index == end { break }
-                    let byte = utf8[index]
-                    index += 1
-                    if byte == 0x0A || !(index < utf8.count && utf8[index] == 0x0A) {
-                        line += 1
-                        column = 1
-                        counted = index
-                    }
+    /// Makes the location of an offset that of a later one.
+    private func advance(_ location: inout SourceLocation, from start: Int, to end: Int) {
+        utf8.withUnsafeBufferPointer { bytes in
+            for index in start..<end {
+                let byte = bytes[index]
+                if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
+                    location.line += 1
+                    location.column = 1
+                } else if byte & 0xC0 != 0x80 {
+                    location.column += 1
                 }
-                if counted < end {
-                    column += Self.scalarCount(of: utf8[counted..<end])
-                    counted = end
-                }
-                locations.append(SourceLocation(line: line, column: column))
             }
         }
-        return locations
-    }
-
-    /// The first LF or CR in a stretch of bytes; its end if there is none.
-    private static func firstLineEnd(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Int {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let tops: UInt64 = 0x8080_8080_8080_8080
-        var index = start
-        // Eight bytes at a time: subtracting one borrows into the top bit of a byte that is zero.
-        while index + 8 <= end {
-            let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            let feeds = word ^ (ones &* 0x0A)
-            let returns = word ^ (ones &* 0x0D)
-            if ((feeds &- ones) & ~feeds | (returns &- ones) & ~returns) & tops != 0 { break }
-            index += 8
-        }
-        while index < end, !isLineEnd(bytes[index]) { index += 1 }
-        return index
-    }
-
-    /// How many Unicode scalars a stretch of UTF-8 holds.
-    private static func scalarCount(of bytes: Slice<UnsafeRawBufferPointer>) -> Int {
-        bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
     }
 
     /// The part of a line around a byte offset, with how many scalars of it stand before the offset.

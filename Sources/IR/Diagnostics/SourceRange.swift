@@ -41,6 +41,12 @@ public struct SourceRange: Sendable, Hashable {
 
     /// Where the stretch ends, exclusively.
     public var end: SourceLocation { file.location(of: Int(upperBound)) }
+
+    /// The beginning as `file:line:column`.
+    package var place: String {
+        let start = start
+        return "\(file.path):\(start.line):\(start.column)"
+    }
 }
 
 /// Where in which file something was read; equal to every other origin, so that positions never count in `==`.

@@ -99,7 +99,6 @@ struct Status: ParsableCommand {
     }
 
     private func items(of language: TranslationStatus.Language, in catalog: Catalog) -> [String] {
-        let places = SourcePlaces(of: language.items.compactMap(\.place))
         let shown: [(TranslationStatus.Issue, String)] = [
             (.crashing, "would crash"), (.missing, "missing"), (.incomplete, "incomplete"), (.unreviewed, "to review"),
             (.obsolete, "not in source"),
@@ -116,10 +115,7 @@ struct Status: ParsableCommand {
                 }
                 lines.append("  \(item.key.label)" + (source.map { ": \($0)" } ?? ""))
                 if let message = item.message { lines.append("    \(message)") }
-                if let place = item.place {
-                    let start = places.start(of: place)
-                    lines.append("    at \(place.file.path):\(start.line):\(start.column)")
-                }
+                if let place = item.place { lines.append("    at \(place.place)") }
             }
         }
         return lines

@@ -15,7 +15,6 @@ struct ExplanationReport {
     /// One line a step behind an empty line and a heading, the place of each below it; line ends in texts are made visible.
     var lines: [String] {
         if steps.isEmpty { return [] }
-        let places = SourcePlaces(of: steps.lazy.compactMap(\.origin.range))
         let width = String(steps.count).count
         var lines = ["", "Why:"]
         for (index, step) in steps.enumerated() {
@@ -23,9 +22,7 @@ struct ExplanationReport {
             let margin = String(repeating: " ", count: 2 + width - number.count)
             lines.append("\(margin)\(number). \(sentence(step.text.printable))")
             guard let range = step.origin.range else { continue }
-            let start = places.start(of: range)
-            let indent = String(repeating: " ", count: width + 4)
-            lines.append("\(indent)at \(range.file.path.printable):\(start.line):\(start.column)")
+            lines.append("\(String(repeating: " ", count: width + 4))at \(range.place.printable)")
         }
         return lines
     }

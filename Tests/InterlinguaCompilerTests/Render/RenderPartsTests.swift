@@ -75,16 +75,3 @@ import Testing
         #expect(try lines("\(tooLong)\na\n\(tooLong)") == ["too long", "a", "too long"])
     }
 }
-
-@Suite struct LineIndexTests {
-    @Test func placesAreThoseOfTheFile() {
-        let file = SourceFile(path: "a", utf8: Array("é\na\r\nb\rc\n\n日本".utf8))
-        var lines = LineIndex()
-        for offset in 0...file.utf8.count + 1 {
-            let range = SourceRange(file: file, lowerBound: offset, upperBound: offset)
-            // Within a character or a line end the two may differ; no range begins there.
-            if offset < file.utf8.count, file.utf8[offset] & 0xC0 == 0x80 || file.utf8[offset] == 0x0A { continue }
-            #expect(lines.start(of: range) == range.start, "offset \(offset)")
-        }
-    }
-}

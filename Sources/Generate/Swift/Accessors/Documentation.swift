@@ -7,9 +7,6 @@ struct Documentation: Sendable {
     /// The numbers that categories of the source language are shown with, for most texts are that language's.
     private var sourceSamples: [PluralKind: [PluralCategory: String]] = [:]
 
-    /// The lines on which messages stand.
-    private var lineNumbers: [ObjectIdentifier: [Int: Int]] = [:]
-
     /// Prepares for a catalogue.
     init(_ catalog: Catalog) {
         self.catalog = catalog
@@ -17,18 +14,6 @@ struct Documentation: Sendable {
             for category in PluralCategory.allCases {
                 let samples = Self.samples(of: category, kind, catalog.sourceLanguage)
                 sourceSamples[kind, default: [:]][category] = samples
-            }
-        }
-        var ranges: [ObjectIdentifier: [SourceRange]] = [:]
-        for entry in catalog.entries.values {
-            guard let message = shown(entry)?.message, let range = message.origin.range else { continue }
-            ranges[ObjectIdentifier(range.file), default: []].append(range)
-        }
-        for (file, ranges) in ranges {
-            let offsets = ranges.map { Int($0.lowerBound) }.sorted()
-            guard let locations = ranges.first?.file.locations(ofAscending: offsets) else { continue }
-            for (offset, location) in zip(offsets, locations) {
-                lineNumbers[file, default: [:]][offset] = location.line
             }
         }
     }
@@ -52,11 +37,9 @@ struct Documentation: Sendable {
             variants += self.variants(in: pattern, labels, language)
         }
         if !variants.isEmpty { lines += [""] + variants }
-        if let range = message.origin.range,
-            let number = lineNumbers[ObjectIdentifier(range.file)]?[Int(range.lowerBound)]
-        {
+        if let range = message.origin.range {
             let path = range.file.path.split(separator: "/").suffix(2).joined(separator: "/")
-            lines += ["", Self.line("\(path):\(number)")]
+            lines += ["", Self.line("\(path):\(range.start.line)")]
         }
         return lines
     }
