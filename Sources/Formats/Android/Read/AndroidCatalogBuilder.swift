@@ -27,16 +27,15 @@ struct AndroidCatalogBuilder {
         catalog.entries.reserveCapacity(chains.index.slots.count)
         let chains = chains
         let assembled = Array(chains.index.slots.indices).runs(of: 256).concurrentMap { slots in
-            var assembler = AndroidEntryAssembler(chains)
-            let entries = slots.map { (key: chains.key(of: $0), entry: assembler.assemble(slot: $0)) }
-            return (slots: slots, entries: entries, diagnostics: assembler.diagnostics)
-        }
-        for run in assembled {
-            for (slot, (key, entry)) in zip(run.slots, run.entries) {
-                catalog.entries[key] = entry
-                if let spelling = chains.spelling(of: slot) { names[key] = spelling }
+            slots.map { slot in
+                var assembly = AndroidEntryAssembly(chains, slot: slot)
+                return (slot: slot, key: chains.key(of: slot), entry: assembly.assemble(), assembly.diagnostics)
             }
-            diagnostics += run.diagnostics
+        }
+        for (slot, key, entry, problems) in assembled.joined() {
+            catalog.entries[key] = entry
+            if let spelling = chains.spelling(of: slot) { names[key] = spelling }
+            diagnostics += problems
         }
         addOverlaidTexts(to: &catalog)
         addTables(to: &catalog)

@@ -75,8 +75,6 @@ struct AndroidCommentGap {
         }
         let extra = Int(file.resources[previous.resource].extra)
         file.extras[extra].comment = file.extras[extra].comment.map { $0 + "\n" + text } ?? text
-        let comment = file.extras[extra].comment
-        file.messages.withElement(Int(file.resources[previous.resource].message)) { $0.comment = comment }
     }
 }
 

@@ -1,12 +1,12 @@
 import InterlinguaIR
 
-/// Makes one entry that has something out of the ordinary: plurals, lists, formats, products, references.
+/// Makes one entry of its occurrences in all languages.
 struct AndroidEntryAssembly {
     private let chains: AndroidEntryChains
     private let project: AndroidProject
     private let slot: AndroidNameIndex.Slot
     private let name: String
-    private let groups: [AndroidEntryAssembler.Group]
+    private let groups: [Group]
     private let occurrences: [Int32]
     private let fileName: String
     /// What is to be said about the entry.
@@ -18,20 +18,38 @@ struct AndroidEntryAssembly {
     private var selectingArgument = 0
     private var claims: [TypeUse] = []
 
-    /// Prepares for an entry by its occurrences.
-    init(_ chains: AndroidEntryChains, slot: Int, groups: [AndroidEntryAssembler.Group]) {
+    /// The occurrences of one language, of which there are several if they differ by product.
+    private struct Group {
+        /// Index into the project's languages.
+        var language: Int32
+        /// The occurrences, in the order of the files.
+        var occurrences: [Int32]
+    }
+
+    /// Finds the occurrences of an entry.
+    init(_ chains: AndroidEntryChains, slot: Int) {
         self.chains = chains
         project = chains.project
         self.slot = chains.index.slots[slot]
         name = chains.index.slots[slot].name
+        occurrences = chains.occurrences(of: slot)
+        var groups: [Group] = []
+        for occurrence in occurrences {
+            let language = project.languageOfFile[project.file(of: occurrence)]
+            if groups.last?.language == language {
+                groups[groups.count - 1].occurrences.append(occurrence)
+            } else {
+                groups.append(Group(language: language, occurrences: [occurrence]))
+            }
+        }
         self.groups = groups
-        occurrences = groups.flatMap(\.occurrences)
         fileName = project.files[Int(chains.index.slots[slot].file)].path.name
     }
 
     mutating func assemble() -> Entry {
         decideFormat()
         declareArguments()
+        entry.messages.reserveCapacity(groups.count)
         for group in groups {
             let language = project.languages[Int(group.language)]
             entry.messages[language] = message(of: group)
@@ -82,8 +100,7 @@ struct AndroidEntryAssembly {
         isFormat = occurrences.contains { occurrence in
             let file = project.file(of: occurrence)
             return items(of: occurrence).contains { item in
-                let format = project.files[file].items[item].format
-                return format >= 0 && project.files[file].formats[Int(format)].hasArguments
+                project.files[file].items[item].format?.hasArguments == true
             }
         }
     }
@@ -96,18 +113,15 @@ struct AndroidEntryAssembly {
                 let file = project.file(of: occurrence)
                 let language = project.languages[Int(project.languageOfFile[file])]
                 for item in items(of: occurrence) {
-                    let format = Int(project.files[file].items[item].format)
-                    if format < 0 { continue }
+                    guard let format = project.files[file].items[item].format else { continue }
                     let origin = Origin(range: range(ofItem: item, file))
-                    for claim in claims(ofItem: item, file) {
+                    for claim in format.claims {
                         count = max(count, claim.argument + 1)
                         claims.append(
                             TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language)
                         )
                     }
-                    for name in project.files[file].argumentNames[project.files[file].formats[format].names.range] {
-                        names.append((name.argument, name.name, (item, file)))
-                    }
+                    names += format.names.map { ($0.argument, $0.name, (item, file)) }
                 }
             }
         }
@@ -136,8 +150,8 @@ struct AndroidEntryAssembly {
         var first: Int?
         for occurrence in group.occurrences {
             let file = project.files[project.file(of: occurrence)]
-            for item in items(of: occurrence) where file.items[item].format >= 0 {
-                for claim in file.claims[file.formats[Int(file.items[item].format)].claims.range] {
+            for item in items(of: occurrence) {
+                for claim in file.items[item].claims {
                     if case .integer = claim.type { first = min(first ?? claim.argument, claim.argument) }
                 }
             }
@@ -250,8 +264,7 @@ struct AndroidEntryAssembly {
     private func showsName(_ occurrence: Int32) -> Bool {
         let items = items(of: occurrence)
         guard slot.kind == .string, let item = items.first else { return false }
-        let pattern = project.files[project.file(of: occurrence)]
-            .pattern(ofItem: item, of: project.resource(occurrence), isFormat: true)
+        let pattern = project.files[project.file(of: occurrence)].pattern(ofItem: item, isFormat: true)
         return pattern.plainText == project.extra(of: occurrence)?.originalName ?? name
     }
 
@@ -273,10 +286,8 @@ struct AndroidEntryAssembly {
     }
 
     /// What a text takes its arguments for as a format.
-    private func claims(ofItem item: Int, _ file: Int) -> ArraySlice<AndroidFile.Claim> {
-        let format = Int(project.files[file].items[item].format)
-        if format < 0 { return [] }
-        return project.files[file].claims[project.files[file].formats[format].claims.range]
+    private func claims(ofItem item: Int, _ file: Int) -> [AndroidFile.Claim] {
+        project.files[file].items[item].claims
     }
 
     /// Warns of empty translations of texts that say something.
@@ -304,7 +315,7 @@ struct AndroidEntryAssembly {
 
     // MARK: Messages
 
-    private mutating func message(of group: AndroidEntryAssembler.Group) -> Message {
+    private mutating func message(of group: Group) -> Message {
         let isVaried = group.occurrences.contains { project.extra(of: $0)?.variantProduct != nil }
         let main =
             group.occurrences.first { project.extra(of: $0)?.variantProduct == nil } ?? group.occurrences.first ?? 0
@@ -313,7 +324,7 @@ struct AndroidEntryAssembly {
         message.origin = Origin(range: group.occurrences.first.map { project.range(of: $0) })
         if slot.kind == .array {
             let file = project.file(of: main)
-            var patterns = items(of: main).map { pattern(ofItem: $0, of: main, file) }
+            var patterns = items(of: main).map { pattern(ofItem: $0, file) }
             for (index, pattern) in patterns.enumerated() {
                 guard let spelling = pattern.nullSpelling else { continue }
                 annotation.nullItems[index] = spelling
@@ -337,7 +348,7 @@ struct AndroidEntryAssembly {
         return message
     }
 
-    private mutating func productSelect(_ group: AndroidEntryAssembler.Group) -> Select {
+    private mutating func productSelect(_ group: Group) -> Select {
         var variants: [Variant] = []
         var standard: Variant?
         for occurrence in group.occurrences {
@@ -368,22 +379,22 @@ struct AndroidEntryAssembly {
     private func pattern(of occurrence: Int32) -> Pattern {
         let items = items(of: occurrence)
         let file = project.file(of: occurrence)
-        if slot.kind == .string { return items.first.map { pattern(ofItem: $0, of: occurrence, file) } ?? Pattern() }
+        if slot.kind == .string { return items.first.map { pattern(ofItem: $0, file) } ?? Pattern() }
         if items.isEmpty { return Pattern() }
         let variants = items.map { item in
             let category = project.files[file].items[item].category
             let condition: Condition = category == .other ? .otherwise : .category(category, .cardinal)
             let origin = Origin(range: range(ofItem: item, file))
-            return Variant(condition, pattern(ofItem: item, of: occurrence, file), origin: origin)
+            return Variant(condition, pattern(ofItem: item, file), origin: origin)
         }
         return Pattern([.select(Select(.argument(selectingArgument, .integer), variants: variants))])
     }
 
     /// What a text of a file says.
-    private func pattern(ofItem item: Int, of occurrence: Int32, _ file: Int) -> Pattern {
-        let pattern = project.files[file].pattern(ofItem: item, of: project.resource(occurrence), isFormat: isFormat)
-        if project.files[file].items[item].reference >= 0, case .reference(var reference)? = pattern.elements.first,
-            let key = target(ofItem: item, file)
+    private func pattern(ofItem item: Int, _ file: Int) -> Pattern {
+        let pattern = project.files[file].pattern(ofItem: item, isFormat: isFormat)
+        if let found = project.files[file].items[item].reference,
+            case .reference(var reference)? = pattern.elements.first, let key = target(of: found, file)
         {
             reference.target = .entry(key)
             return Pattern([.reference(reference)])
@@ -392,11 +403,8 @@ struct AndroidEntryAssembly {
     }
 
     /// The entry that a text refers to.
-    private func target(ofItem item: Int, _ file: Int) -> Key? {
-        let reference = Int(project.files[file].items[item].reference)
-        if reference < 0 { return nil }
-        let found = project.files[file].references[reference]
-        return chains.key(of: found.type, found.name, from: file)
+    private func target(of reference: AndroidFile.ReferenceItem, _ file: Int) -> Key? {
+        chains.key(of: reference.type, reference.name, from: file)
     }
 
     private func range(ofItem item: Int, _ file: Int) -> SourceRange {
@@ -408,7 +416,7 @@ struct AndroidEntryAssembly {
     private func annotate(
         _ message: inout Message,
         _ annotation: AndroidMessageAnnotation,
-        _ group: AndroidEntryAssembler.Group,
+        _ group: Group,
         _ main: Int32
     ) {
         let extra = project.extra(of: main)
@@ -470,11 +478,11 @@ struct AndroidEntryAssembly {
     }
 
     private mutating func checkReferences(_ occurrence: Int32) {
-        guard project.extra(of: occurrence)?.hasReferences ?? false else { return }
         let file = project.file(of: occurrence)
-        for item in items(of: occurrence) where project.files[file].items[item].reference >= 0 {
-            if target(ofItem: item, file) != nil { continue }
-            let found = project.files[file].references[Int(project.files[file].items[item].reference)]
+        for item in items(of: occurrence) {
+            guard let found = project.files[file].items[item].reference, target(of: found, file) == nil else {
+                continue
+            }
             let name = "@\(found.type)/\(found.name)"
             let modules = chains.slots(of: found.type, found.name, from: file)
                 .map { "“\(project.modules[Int(chains.index.slots[$0].module)])”" }
@@ -488,20 +496,23 @@ struct AndroidEntryAssembly {
         }
     }
 
+    /// Says what is probably wrong with the quantities of a plural.
     private mutating func checkQuantities() {
         for occurrence in occurrences {
-            let number = project.file(of: occurrence)
-            let file = project.files[number]
-            let language = project.languageOfFile[number]
-            let texts = items(of: occurrence).map { item in
-                AndroidQuantities.Text(category: file.items[item].category, item: item)
+            let file = project.files[project.file(of: occurrence)]
+            let language = Int(project.languageOfFile[project.file(of: occurrence)])
+            let check = project.quantities[language]
+            let given = Set(items(of: occurrence).map { file.items[$0].category })
+            if given.contains(.other), let list = check.missing(from: given, hasFractions: false) {
+                let message = "“\(project.languages[language])” requires \(list); “other” is shown instead"
+                let range = project.range(of: occurrence)
+                diagnostics.append(Diagnostic(.warning, .missingCategory, message, at: range))
             }
-            diagnostics += project.quantities[Int(language)].diagnostics(
-                for: texts,
-                in: project.languages[Int(language)],
-                of: file,
-                at: project.range(of: occurrence)
-            )
+            for item in items(of: occurrence) {
+                guard let foreign = check.foreign(file.items[item].category) else { continue }
+                let range = file.range(ofQuantity: item)
+                diagnostics.append(Diagnostic(.warning, foreign.kind, foreign.message, at: range))
+            }
         }
     }
 
@@ -509,10 +520,9 @@ struct AndroidEntryAssembly {
     private mutating func reportProblems() {
         for occurrence in occurrences {
             let file = project.files[project.file(of: occurrence)]
-            for item in items(of: occurrence) where file.items[item].format >= 0 {
-                let problems = file.formats[Int(file.items[item].format)].problems
-                if problems.isEmpty { continue }
-                diagnostics += file.diagnostics(for: file.problems[problems.range], at: Int(file.items[item].event))
+            for item in items(of: occurrence) {
+                guard let problems = file.items[item].format?.problems, !problems.isEmpty else { continue }
+                diagnostics += file.diagnostics(for: problems, at: file.items[item].event)
             }
         }
     }

@@ -28,13 +28,14 @@ final class AndroidEntryChains: Sendable {
     }
 
     /// Gives the occurrences of an entry, in the order of languages.
-    func getOccurrences(of slot: Int, _ list: inout [Int32]) {
-        list.removeAll(keepingCapacity: true)
+    func occurrences(of slot: Int) -> [Int32] {
+        var list: [Int32] = []
         var occurrence = index.slots[slot].head
         while occurrence >= 0 {
             list.append(replaced.isEmpty ? occurrence : replaced[occurrence] ?? occurrence)
             occurrence = next[Int(occurrence)]
         }
+        return list
     }
 
     func key(of slot: Int) -> Key {

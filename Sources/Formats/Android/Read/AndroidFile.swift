@@ -29,40 +29,6 @@ package final class AndroidFile: @unchecked Sendable {
         }
     }
 
-    /// Where an element stands, as byte offsets into the file.
-    struct Place: Sendable {
-        /// The offset of its start tag.
-        var lowerBound: UInt32
-        /// The offset behind its end tag.
-        var upperBound: UInt32
-
-        /// The place as a stretch of its file.
-        func range(in file: SourceFile) -> SourceRange {
-            SourceRange(file: file, lowerBound: Int(lowerBound), upperBound: Int(upperBound))
-        }
-    }
-
-    /// A stretch of a list, in less room than a range takes.
-    struct Stretch: Sendable {
-        /// The index of the first element.
-        private(set) var first: Int32 = 0
-        /// The number of elements.
-        private(set) var count: Int32 = 0
-
-        /// The stretch of no list.
-        init() {}
-
-        init(_ range: Range<Int>) {
-            first = Int32(truncatingIfNeeded: range.lowerBound)
-            count = Int32(truncatingIfNeeded: range.count)
-        }
-
-        /// The indices.
-        var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
-
-        var isEmpty: Bool { count == 0 }
-    }
-
     /// One entry of the file.
     struct Resource: Sendable {
         /// The name space.
@@ -79,48 +45,45 @@ package final class AndroidFile: @unchecked Sendable {
         /// How many texts there are.
         var itemCount: Int32
         /// Where it stands.
-        var place: Place
+        var bounds: Range<UInt32>
         /// Index into `extras`; -1 without any.
         var extra: Int32 = -1
-        /// Index into `messages`; -1 if the message has to be made of the items.
-        var message: Int32 = -1
-        /// What decides whether the message that is ready can be taken.
-        var summary = AndroidSummary()
-
-        /// Whether the text is not to be translated, or is no format.
-        var isMarked: Bool { isUntranslatable || isUnformatted }
     }
 
     /// One text.
     struct Item: Sendable {
-        /// Index into `patterns`; -1 if it says nothing, or a message of the file holds it.
-        var pattern: Int32 = -1
+        /// What it says: as a format if it shows arguments, else literally.
+        var pattern = Pattern()
         /// The start element that holds it.
         var event: Int32
         /// Where that element stands.
-        var place: Place
-        /// Index into `formats`; -1 if it holds no percent sign.
-        var format: Int32 = -1
-        /// Index into `references`; -1 if it refers to no resource of the project.
-        var reference: Int32 = -1
+        var bounds: Range<UInt32>
+        /// Nil if it holds no percent sign.
+        var format: Format?
+        /// Nil if it refers to no resource of the project.
+        var reference: ReferenceItem?
         /// The quantity of a plural's item.
         var category: PluralCategory = .other
+
         /// Whether it says nothing.
-        var isEmpty = false
+        var isEmpty: Bool { pattern.isEmpty }
+
+        /// What it takes its arguments for as a format.
+        var claims: [Claim] { format?.claims ?? [] }
     }
 
-    /// What a text with percent signs says if it is used as a format; stretches of the file's lists.
+    /// What a text with percent signs says if it is used as a format.
     struct Format: Sendable {
-        /// Its claims in the file's list.
-        var claims = Stretch()
-        /// Its names in the file's list.
-        var names = Stretch()
-        /// Its problems in the file's list.
-        var problems = Stretch()
+        /// What it takes arguments for.
+        var claims: [Claim]
+        /// The names that it gives to arguments.
+        var names: [ArgumentName]
+        /// What is wrong with it.
+        var problems: [FormatProblem]
         /// Whether it shows an argument.
-        var hasArguments = false
+        var hasArguments: Bool
         /// Whether no percent sign in it can be meant literally.
-        var isThroughout = false
+        var isThroughout: Bool
     }
 
     /// What a text takes an argument for.
@@ -157,8 +120,6 @@ package final class AndroidFile: @unchecked Sendable {
         var originalName: String?
         /// Comments and blank lines between the items.
         var itemGaps: [AndroidItemGap] = []
-        /// Whether some text of the entry is a reference to a resource.
-        var hasReferences = false
 
         /// The product that is not the default one.
         var variantProduct: String? {
@@ -183,22 +144,8 @@ package final class AndroidFile: @unchecked Sendable {
     var resources: [Resource] = []
     /// The texts of all entries.
     var items: [Item] = []
-    /// What texts say that no message of the file holds: as formats if they show arguments, else literally.
-    var patterns: [Pattern] = []
-    /// The texts with percent signs.
-    var formats: [Format] = []
-    /// What the formats take arguments for.
-    var claims: [Claim] = []
-    /// The names that the formats give to arguments.
-    var argumentNames: [ArgumentName] = []
-    /// What is wrong with the formats.
-    var problems: [FormatProblem] = []
-    /// The messages of ordinary entries, which are handed over to the catalogue.
-    var messages = HandOverList<Message>()
     /// What few entries have.
     var extras: [Extra] = []
-    /// The texts that refer to other resources of the project.
-    var references: [ReferenceItem] = []
     /// Whether names were mangled, which files that declare our namespace tell.
     var hasMangledNames = false
     /// Whether there was nothing but elements that are no texts, such as colours.
@@ -223,17 +170,14 @@ package final class AndroidFile: @unchecked Sendable {
         self.xml = xml
     }
 
-    /// What a text says that no message of the file holds; empty otherwise.
-    func pattern(of item: Item) -> Pattern { item.pattern < 0 ? Pattern() : patterns[Int(item.pattern)] }
-
     /// The table of the file's entries.
     var table: String { ownTable.map { path.module + $0 } ?? path.table }
 
     /// Where an entry stands.
-    func range(of resource: Resource) -> SourceRange { resource.place.range(in: xml.file) }
+    func range(of resource: Resource) -> SourceRange { SourceRange(file: xml.file, bounds: resource.bounds) }
 
     /// Where the element of a text stands.
-    func range(ofItem item: Int) -> SourceRange { items[item].place.range(in: xml.file) }
+    func range(ofItem item: Int) -> SourceRange { SourceRange(file: xml.file, bounds: items[item].bounds) }
 }
 
 extension AndroidFile.Item {
@@ -298,8 +242,8 @@ extension AndroidFile {
     }
 
     /// Diagnostics about a format, whose text is decoded again to find the places.
-    func diagnostics(for problems: ArraySlice<FormatProblem>, at start: Int) -> [Diagnostic] {
-        decodingAgain(Int32(truncatingIfNeeded: start)) { _, decoder in
+    func diagnostics(for problems: [FormatProblem], at start: Int32) -> [Diagnostic] {
+        decodingAgain(start) { _, decoder in
             problems.prefix(AndroidTextDecoder.reportLimit).map {
                 Diagnostic($0.severity, $0.kind, $0.message, at: decoder.range(ofDecoded: $0.range))
             }
@@ -307,8 +251,9 @@ extension AndroidFile {
     }
 
     /// What a text says as a format or literally, whatever it was read as.
-    func pattern(decodingAgain start: Int32, isFormat: Bool) -> Pattern {
-        decodingAgain(start) { text, decoder in
+    func pattern(ofItem item: Int, isFormat: Bool) -> Pattern {
+        guard let format = items[item].format, format.hasArguments != isFormat else { return items[item].pattern }
+        return decodingAgain(items[item].event) { text, decoder in
             var builder = AndroidPatternBuilder(document: decoder.document, names: decoder.names)
             if !isFormat { return builder.build(text) }
             let format = text.bytes.withUnsafeBufferPointer { FormatString(parsing: $0, as: decoder.formatDialect) }

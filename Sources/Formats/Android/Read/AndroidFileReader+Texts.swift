@@ -7,15 +7,10 @@ extension AndroidFileReader {
     mutating func readItem(_ start: Int, _ end: Int, isChecked: Bool, category: PluralCategory = .other) {
         var item = AndroidFile.Item(
             event: Int32(truncatingIfNeeded: start),
-            place: place(ofElement: start),
+            bounds: bounds(ofElement: start),
             category: category
         )
-        if end == start + 1 {
-            item.isEmpty = true
-        } else {
-            item.pattern = Int32(truncatingIfNeeded: file.patterns.count)
-            file.patterns.append(readText(&item, (start + 1)..<end, isChecked: isChecked))
-        }
+        if end > start + 1 { item.pattern = readText(&item, (start + 1)..<end, isChecked: isChecked) }
         itemGaps.addItem(item.event)
         file.items.append(item)
     }
@@ -33,21 +28,18 @@ extension AndroidFileReader {
             case .resource(let type, let name):
                 spelling = "@\(type)/\(name)"
                 if ["string", "plurals", "array"].contains(type) {
-                    item.reference = Int32(truncatingIfNeeded: file.references.count)
-                    file.references.append(AndroidFile.ReferenceItem(type: type, name: name))
+                    item.reference = AndroidFile.ReferenceItem(type: type, name: name)
                 }
             }
             return Pattern([.reference(Reference(.external(spelling)))])
         }
-        let pattern = text.bytes.withUnsafeBufferPointer { bytes in
+        return text.bytes.withUnsafeBufferPointer { bytes in
             if decoder.dialect == .android, bytes.hasWideSpaceAtEdge, !isEscapedAtEdge(children) {
                 let message = "the text begins or ends with a wide space that the Android Gradle plugin drops"
                 file.diagnostics.append(Diagnostic(.warning, .wideSpace, message, at: document.range(of: children)))
             }
             return readText(text, bytes, &item, children, isChecked: isChecked && !text.hasSpans)
         }
-        item.isEmpty = pattern.isEmpty
-        return pattern
     }
 
     private mutating func readText(
@@ -61,7 +53,13 @@ extension AndroidFileReader {
             return builder.build(text)
         }
         let pattern = builder.build(text, format: format)
-        addFormat(format, names: builder.argumentNames, to: &item)
+        item.format = AndroidFile.Format(
+            claims: format.claims.map { AndroidFile.Claim(argument: $0.position - 1, type: $0.type) },
+            names: builder.argumentNames,
+            problems: format.problems,
+            hasArguments: format.hasArguments,
+            isThroughout: format.isFormatThroughout
+        )
         return format.hasArguments ? pattern : builder.build(text)
     }
 
@@ -87,29 +85,6 @@ extension AndroidFileReader {
         return FormatString(parsing: bytes, as: decoder.formatDialect)
     }
 
-    private mutating func addFormat(
-        _ format: FormatString,
-        names: [AndroidFile.ArgumentName],
-        to item: inout AndroidFile.Item
-    ) {
-        let start = (claims: file.claims.count, names: file.argumentNames.count, problems: file.problems.count)
-        for claim in format.claims {
-            file.claims.append(AndroidFile.Claim(argument: claim.position - 1, type: claim.type))
-        }
-        file.argumentNames += names
-        file.problems += format.problems
-        item.format = Int32(truncatingIfNeeded: file.formats.count)
-        file.formats.append(
-            AndroidFile.Format(
-                claims: AndroidFile.Stretch(start.claims..<file.claims.count),
-                names: AndroidFile.Stretch(start.names..<file.argumentNames.count),
-                problems: AndroidFile.Stretch(start.problems..<file.problems.count),
-                hasArguments: format.hasArguments,
-                isThroughout: format.isFormatThroughout
-            )
-        )
-    }
-
     /// Whether the raw text begins and ends in ASCII, so that a wide space there was written as an escape or quoted.
     private func isEscapedAtEdge(_ children: Range<Int>) -> Bool {
         guard let first = children.first(where: { events[$0].kind == .text && events[$0].count > 0 }),
@@ -121,12 +96,11 @@ extension AndroidFileReader {
 
     /// Spells the text of a typed item as a look-up shows it.
     mutating func spellTyped() {
-        guard let item = file.items.last, item.pattern >= 0 else { return }
-        let index = Int(item.pattern)
-        guard let text = file.patterns[index].plainText else { return }
+        guard let text = file.items.last?.pattern.plainText else { return }
+        let last = file.items.count - 1
         switch AndroidTypedValue(text) {
-        case .boolean(let value): file.patterns[index] = Pattern(value ? "true" : "false")
-        case .color(let spelling): file.patterns[index] = Pattern(spelling)
+        case .boolean(let value): file.items[last].pattern = Pattern(value ? "true" : "false")
+        case .color(let spelling): file.items[last].pattern = Pattern(spelling)
         case .number, nil: break
         }
     }
@@ -202,11 +176,10 @@ extension AndroidFileReader {
         if !isTyped { return true }
         var hasText = false
         for item in file.items[first...] {
-            let pattern = file.pattern(of: item)
-            if let text = pattern.plainText {
+            if let text = item.pattern.plainText {
                 if AndroidTypedValue(text) != nil { return false }
                 hasText = true
-            } else if case .reference(let reference)? = pattern.elements.first {
+            } else if case .reference(let reference)? = item.pattern.elements.first {
                 if case .external(let spelling) = reference.target, spelling.hasPrefix("@string/") { hasText = true }
             } else {
                 hasText = true

@@ -71,12 +71,9 @@ struct AndroidFileReader {
     }
 
     /// Where an element stands, by its start.
-    mutating func place(ofElement start: Int) -> AndroidFile.Place {
+    mutating func bounds(ofElement start: Int) -> Range<UInt32> {
         let end = Int(events[start].partner)
-        return AndroidFile.Place(
-            lowerBound: events[start].lowerBound,
-            upperBound: max(events[start].upperBound, events[end].upperBound)
-        )
+        return events[start].lowerBound..<max(events[start].upperBound, events[end].upperBound)
     }
 
     private static func declaresOwnNamespace(_ document: XMLDocument) -> Bool {
@@ -102,7 +99,6 @@ struct AndroidFileReader {
         let count = countElements(root + 1, end)
         file.resources.reserveCapacity(count)
         file.items.reserveCapacity(count)
-        file.messages = HandOverList(capacity: count)
         var others: [Int] = []
         var hasOurs = false
         var index = root + 1
@@ -252,7 +248,7 @@ struct AndroidFileReader {
             spelling: spelling,
             firstItem: Int32(truncatingIfNeeded: file.items.count),
             itemCount: 0,
-            place: place(ofElement: start)
+            bounds: bounds(ofElement: start)
         )
         resource.isUntranslatable = isUntranslatable
         if let index = attributes.translatable, boolean(index, start, isChecked: kind != .plurals) == false {
@@ -264,7 +260,6 @@ struct AndroidFileReader {
             resource.isUnformatted = kind != .plurals && isFormatted == false
             attributes.others.append(index)
         }
-        let references = file.references.count
         itemGaps.begin()
         let isTyped = element == .item && !(attributes.format.map { isString($0) } ?? false)
         if element == .item {
@@ -273,14 +268,14 @@ struct AndroidFileReader {
         }
         switch kind {
         case .string:
-            let isChecked = !resource.isMarked && !(element == .item && isTyped)
+            let isMarked = resource.isUntranslatable || resource.isUnformatted
+            let isChecked = !isMarked && !(element == .item && isTyped)
             readItem(start, end, isChecked: isChecked)
             if element == .item, isTyped { spellTyped() }
         case .plurals: readQuantities(start, end)
         case .array:
             if !readItems(start, end, isTyped: element == .array) {
                 file.items.removeSubrange(Int(resource.firstItem)...)
-                file.references.removeSubrange(references...)
                 gap.forget()
                 return false
             }
@@ -288,13 +283,12 @@ struct AndroidFileReader {
         resource.itemCount = Int32(truncatingIfNeeded: file.items.count) - resource.firstItem
         if resource.isUnformatted {
             // The attribute only switches aapt2's check off; apps format such texts all the same.
-            let formats = file.items[Int(resource.firstItem)...].map(\.format).filter { $0 >= 0 }
-            resource.isUnformatted = formats.isEmpty || !formats.allSatisfy { file.formats[Int($0)].isThroughout }
+            let formats = file.items[Int(resource.firstItem)...].compactMap(\.format)
+            resource.isUnformatted = formats.isEmpty || !formats.allSatisfy(\.isThroughout)
         }
-        addExtra(to: &resource, start, attributes, element, hasReferences: file.references.count > references)
-        prepareMessage(of: &resource)
+        addExtra(to: &resource, start, attributes, element)
         file.resources.append(resource)
-        gap.previous = (file.resources.count - 1, Int(resource.place.upperBound))
+        gap.previous = (file.resources.count - 1, Int(resource.bounds.upperBound))
         return true
     }
 
@@ -302,19 +296,16 @@ struct AndroidFileReader {
         to resource: inout AndroidFile.Resource,
         _ start: Int,
         _ attributes: AndroidAttributeList,
-        _ element: AndroidVocabulary.Element,
-        hasReferences: Bool
+        _ element: AndroidVocabulary.Element
     ) {
         let comments = gap.take()
         let isUsual = element == .string || element == .plurals || element == .stringArray
         let gaps = itemGaps.isEmpty ? [] : itemGaps.end(items: file.items[Int(resource.firstItem)...])
-        if isUsual, !hasReferences, comments.comment == nil, comments.headings.isEmpty, attributes.isPlain, gaps.isEmpty
-        {
+        if isUsual, comments.comment == nil, comments.headings.isEmpty, attributes.isPlain, gaps.isEmpty {
             return
         }
         var extra = AndroidFile.Extra(comment: comments.comment, headings: comments.headings)
         extra.itemGaps = gaps
-        extra.hasReferences = hasReferences
         if !isUsual { extra.element = document.name(of: events[start]).local }
         // In the order in which they are written: those of the tools first.
         let others = attributes.others.sorted().map(androidAttribute)

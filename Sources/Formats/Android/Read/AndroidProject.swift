@@ -19,11 +19,8 @@ final class AndroidProject: Sendable {
     /// Each file's language, as an index into `languages`.
     let languageOfFile: [Int32]
 
-    /// Each file's name as a number, which is the same for files of the same name.
-    let nameOfFile: [Int]
-
     /// What each language's plural rules ask for, by the language's index; empty if there is no plural.
-    let quantities: [AndroidQuantities]
+    let quantities: [CategoryCheck]
 
     /// The modules in the order of the files.
     let modules: [String]
@@ -56,7 +53,7 @@ final class AndroidProject: Sendable {
         let languages = [sourceLanguage] + Set(tags).subtracting([sourceLanguage]).sorted()
         self.languages = languages
         let hasPlurals = files.contains { $0.resources.contains { $0.kind == .plurals } }
-        quantities = hasPlurals ? languages.map { AndroidQuantities($0) } : []
+        quantities = hasPlurals ? languages.map { CategoryCheck($0) } : []
         var languageIndices: [LanguageTag: Int32] = [:]
         for (index, language) in languages.enumerated() { languageIndices[language] = Int32(truncatingIfNeeded: index) }
         let languageOfFile = tags.map { languageIndices[$0] ?? 0 }
@@ -73,8 +70,6 @@ final class AndroidProject: Sendable {
             of: zip(paths, overlaidModules).map { (path: $0, isOverlay: $1 != nil) },
             settings
         )
-        let names = OrderedSet(selection.files.map(\.path.name))
-        nameOfFile = selection.files.map { names.firstIndex(of: $0.path.name) ?? 0 }
         // The default folder before an explicit one of its language, and folders with codes that Android asks by after
         // others: what comes later wins.
         fileOrder = files.indices.sorted { left, right in

@@ -14,7 +14,7 @@ enum AndroidReader {
         )
         var catalog = builder.build()
         var diagnostics = selection.diagnostics + parsed.flatMap(\.diagnostics) + builder.diagnostics
-        if parsed.contains(where: { !$0.references.isEmpty }) {
+        if parsed.contains(where: { $0.items.contains { $0.reference != nil } }) {
             var cycles = AndroidReferenceCycles(catalog)
             cycles.cut()
             catalog = cycles.catalog
