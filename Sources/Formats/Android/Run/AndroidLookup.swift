@@ -88,7 +88,7 @@ struct AndroidLookup {
                     continue
                 }
                 // `getStringArray` formats nothing; with arguments the app has each item formatted.
-                texts.append(try shown(FoundText(file: Int(found.slot.file), text: index), request))
+                texts.append(try shown(FoundText(file: found.slot.file, text: index), request))
             }
             return .list(texts)
         }
@@ -96,14 +96,9 @@ struct AndroidLookup {
 
     /// The characters of a string of the default product, where no reference leads on.
     func plainText(of name: String) -> String? {
-        guard let number = package.number(of: name, .string), !package.isRemoved(number) else { return nil }
-        for configuration in choice.configurations {
-            let slot = package.slot(number, in: configuration, product: nil)
-            if slot.isEmpty { continue }
-            let text = resources.files[Int(slot.file)].texts[Int(slot.first)]
-            return text.isPlain ? text.string : nil
-        }
-        return nil
+        guard let found = try? find(name, .string, product: nil) else { return nil }
+        let text = resources.files[found.slot.file].texts[found.slot.texts.lowerBound]
+        return text.isPlain ? text.string : nil
     }
 
     // MARK: The resource
@@ -117,7 +112,7 @@ struct AndroidLookup {
         }
         if request.count != nil || request.form != nil { return .plurals }
         let key = request.keys.first ?? ""
-        return package.number(of: key, .string) == nil && package.number(of: key, .array) != nil ? .array : .string
+        return !package.has(key, .string) && package.has(key, .array) ? .array : .string
     }
 
     /// The resource in the best configuration that has it.
@@ -126,24 +121,25 @@ struct AndroidLookup {
         _ kind: AndroidResourceFile.Kind,
         product: String?
     ) throws(RuntimeFailure) -> Found {
-        guard let number = package.number(of: name, kind) else {
-            let isPlural = kind == .string && package.number(of: name, .plurals) != nil
+        guard package.has(name, kind) else {
+            let isPlural = kind == .string && package.has(name, .plurals)
             let hint = isPlural ? "; a plural of that name needs a count" : ""
             throw RuntimeFailure("missing-resource", "there is no \(kind.noun) called “\(name)”\(hint)")
         }
-        if package.isRemoved(number) {
+        if package.isRemoved(name, kind) {
             let reason = "has no default text, so that it is left out when the app is linked"
             throw RuntimeFailure("missing-resource", "the \(kind.noun) “\(name)” \(reason)")
         }
         for configuration in choice.configurations {
-            let slot = package.slot(number, in: configuration, product: product)
-            if !slot.isEmpty { return Found(name: name, slot: slot, configuration: configuration) }
+            if let slot = package.slot(name, kind, in: configuration, product: product) {
+                return Found(name: name, slot: slot, configuration: configuration)
+            }
         }
         throw RuntimeFailure("missing-resource", "the \(kind.noun) “\(name)” has no text that serves the language")
     }
 
     /// The one text of a string.
-    func text(of found: Found) -> FoundText { FoundText(file: Int(found.slot.file), text: Int(found.slot.first)) }
+    func text(of found: Found) -> FoundText { FoundText(file: found.slot.file, text: found.slot.texts.lowerBound) }
 
     // MARK: Plurals
 
@@ -167,14 +163,14 @@ struct AndroidLookup {
     /// The item of the number's category, else that of `other`; an item asked for by its form has to be there.
     func item(of found: Found, _ request: RuntimeRequest) throws(RuntimeFailure) -> FoundText {
         let category = try category(request)
-        let file = resources.files[Int(found.slot.file)]
+        let file = resources.files[found.slot.file]
         var other: Int?
         for index in found.slot.texts {
             let candidate = file.texts[index].category
-            if candidate == category { return FoundText(file: Int(found.slot.file), text: index) }
+            if candidate == category { return FoundText(file: found.slot.file, text: index) }
             if candidate == .other { other = index }
         }
-        if let other, request.form == nil { return FoundText(file: Int(found.slot.file), text: other) }
+        if let other, request.form == nil { return FoundText(file: found.slot.file, text: other) }
         let missing = category == .other || request.form != nil ? "“\(category)”" : "“\(category)” or “other”"
         throw RuntimeFailure("missing-resource", "the plural “\(found.name)” has no item for \(missing)")
     }

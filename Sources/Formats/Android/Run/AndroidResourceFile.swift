@@ -12,10 +12,8 @@ final class AndroidResourceFile: Sendable {
     /// A string, a plural or an array.
     struct Resource: Sendable {
         let kind: Kind
-        /// The index of its first text.
-        let first: Int32
-        /// How many texts it has: 1 for a string.
-        let count: Int32
+        /// The indices of its texts: of one for a string.
+        let texts: Range<Int>
         /// Byte offsets of the element in the file.
         let lowerBound: UInt32
         /// Where it ends.

@@ -98,8 +98,7 @@ struct AndroidResourceFileReader {
         resources.append(
             AndroidResourceFile.Resource(
                 kind: kind,
-                first: Int32(truncatingIfNeeded: first),
-                count: Int32(truncatingIfNeeded: texts.count - first),
+                texts: first..<texts.count,
                 lowerBound: events[start].lowerBound,
                 upperBound: events[Int(events[start].partner)].upperBound,
                 product: product == "" || product == "default" ? nil : product

@@ -60,13 +60,12 @@ final class AndroidResources: Sendable {
         let filesOfModules = modules
         let grouped = modules.sorted { $0.key < $1.key }.map { (module: $0.key, files: $0.value) }
         packages = grouped.concurrentMap { group in
-            var builder = AndroidPackageBuilder(module: group.module)
             // What is laid over another module comes first.
             let overlaid = AndroidPath.overlaidModule(of: group.module).flatMap { filesOfModules[$0] } ?? []
-            for (index, path) in group.files + overlaid {
-                builder.add(contents[index].file, contents[index].names, index, at: path)
+            let files = (group.files + overlaid).map { index, path in
+                (contents[index].file, contents[index].names, index, path)
             }
-            return AndroidPackage(builder)
+            return AndroidPackage(group.module, files)
         }
         areOverlays = grouped.map {
             AndroidPath.overlaidModule(of: $0.module).map { filesOfModules[$0] != nil } ?? false
@@ -140,7 +139,7 @@ final class AndroidResources: Sendable {
     /// The package whose string a reference in a package means: its own, else that of the nearest module that build files
     /// name, else the only one; nil if there is none, or nothing tells which.
     func package(of name: String, referredToIn package: Int) -> Int? {
-        func has(_ package: Int) -> Bool { packages[package].number(of: name, .string) != nil }
+        func has(_ package: Int) -> Bool { packages[package].has(name, .string) }
         if has(package) { return package }
         let others = packages.indices.filter { !areOverlays[$0] && has($0) }
         return others.count == 1 ? others[0] : GradleBuild.nearest(of: others, to: package, dependencies)
