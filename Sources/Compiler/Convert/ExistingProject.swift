@@ -146,8 +146,8 @@ package struct ExistingProject: Sendable {
     ///
     /// - Returns: What is to be said about it; nil if all languages keep their names.
     package func name(languagesOf project: inout Loader.Loaded) -> Diagnostic? {
-        let own = (project.whole ?? project.catalog).languages
-        var names = LanguagePairs(own, loaded.catalog.languages).names
+        let own = Set((project.whole ?? project.catalog).languages)
+        var names = LanguagePairs(own, Set(loaded.catalog.languages)).names
         names[project.catalog.sourceLanguage] = nil
         if names.isEmpty { return nil }
         project.changeCatalogs { $0.rename(names) }
@@ -236,9 +236,6 @@ extension Loader.Loaded {
 }
 
 extension Catalog {
-    /// The languages that have files or texts.
-    fileprivate var languages: Set<LanguageTag> { languagesWithTexts.union(tables.values.flatMap(\.languages)) }
-
     fileprivate mutating func rename(_ languages: [LanguageTag: LanguageTag]) {
         func name(_ language: LanguageTag) -> LanguageTag { languages[language] ?? language }
         for index in tables.values.indices {

@@ -29,8 +29,8 @@ package struct Observations: Sendable {
         unmodelled = verification.unmodelledNote(in: loaded.catalog)
         let told = Set(verification.differences.flatMap(\.languages))
         let capabilities = target.capabilities(with: converter.settings(of: result))
-        let kept = Set(readBack.catalog.languagesWithTexts.map(\.canonical))
-        let leftOut = loaded.catalog.languagesWithTexts.filter { language in
+        let kept = Set(readBack.catalog.entries.values.languages.map(\.canonical))
+        let leftOut = loaded.catalog.entries.values.languages.filter { language in
             let own = capabilities.languageOfFiles?(language) ?? language
             return !told.contains(language) && !kept.contains(language.canonical) && !kept.contains(own.canonical)
         }

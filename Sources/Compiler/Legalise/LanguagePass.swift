@@ -1,17 +1,10 @@
 import InterlinguaIR
-import OrderedCollections
 
 /// Leaves out the languages that no file of the target can be named for, and those whose files would only hide the default
 /// texts.
 struct LanguagePass: LegalisationPass {
     func run(on state: inout LegalisationState) {
-        var languages: OrderedSet<LanguageTag> = []
-        // Most entries have the languages of the one before.
-        var last: OrderedSet<LanguageTag> = []
-        for working in state.entries where working.entry.messages.keys != last {
-            last = working.entry.messages.keys
-            languages.formUnion(last)
-        }
+        var languages = state.entries.lazy.map(\.entry).languages
         leaveOutEmpty(languages, of: &state)
         guard let languageOfFiles = state.target.languageOfFiles else { return }
         languages.formUnion(state.tables.values.flatMap(\.languages))
@@ -30,7 +23,7 @@ struct LanguagePass: LegalisationPass {
 
     /// Leaves out languages whose files have no text, for which the source's app shows the default ones: a file of the
     /// target without them would show keys, unless they are filled.
-    private func leaveOutEmpty(_ withTexts: OrderedSet<LanguageTag>, of state: inout LegalisationState) {
+    private func leaveOutEmpty(_ withTexts: Set<LanguageTag>, of state: inout LegalisationState) {
         guard !state.options.fillsGaps, state.target.fallback.forKind(.text).languages == .none else { return }
         for (name, table) in state.tables where table.fallback.forKind(.text).languages != .none {
             state.tables[name]?.languages.removeAll { $0 != state.sourceLanguage && !withTexts.contains($0) }

@@ -1,7 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaPlatforms
-import OrderedCollections
 
 /// Compares what two apps show.
 struct Verifier: Sendable {
@@ -94,19 +93,5 @@ struct Verifier: Sendable {
         case (.elements, .elements): (.apart, .apart)
         case (.asText, _): (.dropped, .dropped)
         }
-    }
-}
-
-extension Catalog {
-    /// The languages that have a text of some entry.
-    var languagesWithTexts: Set<LanguageTag> {
-        var found: Set<LanguageTag> = []
-        // Most entries have the languages of the one before.
-        var last: OrderedSet<LanguageTag> = []
-        for entry in entries.values where entry.messages.keys != last {
-            last = entry.messages.keys
-            found.formUnion(last)
-        }
-        return found
     }
 }

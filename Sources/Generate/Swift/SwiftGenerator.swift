@@ -111,7 +111,7 @@ package struct SwiftGenerator {
     ) -> Result {
         var survey = CatalogSurvey(source)
         let catalog = source.linkingArguments(referring: survey.referring)
-        let languages = catalog.generatedLanguages(withMessagesIn: survey.languages)
+        let languages = [catalog.sourceLanguage] + catalog.languages.filter { $0 != catalog.sourceLanguage }
         if options.texts == .bundle { return bundled(catalog, languages, format) }
         let compatible = options.compatibility?.texts(of: source, from: format, files, conversion)
         if let compatible { survey.add(CatalogSurvey(compatible.catalog)) }

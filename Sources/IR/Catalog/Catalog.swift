@@ -38,12 +38,7 @@ extension Catalog {
     package var languages: [LanguageTag] {
         var languages: Set<LanguageTag> = []
         for table in tables.values { languages.formUnion(table.languages) }
-        // Most entries have the same languages as the one before: comparing lists is cheaper than looking up each.
-        var previous: OrderedSet<LanguageTag> = []
-        for entry in entries.values where entry.messages.keys != previous {
-            previous = entry.messages.keys
-            languages.formUnion(previous)
-        }
+        languages.formUnion(entries.values.languages)
         let others = languages.subtracting([sourceLanguage]).sorted()
         return languages.contains(sourceLanguage) ? [sourceLanguage] + others : others
     }

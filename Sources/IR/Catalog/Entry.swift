@@ -27,6 +27,20 @@ public struct Entry: Sendable, Hashable {
     }
 }
 
+extension Sequence<Entry> {
+    /// The languages that have a message of some entry.
+    package var languages: Set<LanguageTag> {
+        var languages: Set<LanguageTag> = []
+        // Most entries have the languages of the one before: comparing lists is cheaper than looking up each.
+        var last: OrderedSet<LanguageTag> = []
+        for entry in self where entry.messages.keys != last {
+            last = entry.messages.keys
+            languages.formUnion(last)
+        }
+        return languages
+    }
+}
+
 extension Entry {
     /// Orders the arguments by position, those without one behind, and renames their indices everywhere.
     public mutating func sortArgumentsByPosition() {

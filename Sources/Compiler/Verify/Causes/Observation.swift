@@ -186,7 +186,7 @@ struct ComparedProjects: Sendable {
         self.source = source
         self.target = target
         self.faulty = faulty
-        languagesWithTexts = catalog.languagesWithTexts
+        languagesWithTexts = catalog.entries.values.languages
         objects = target.objectText == nil ? [] : catalog.namesOfObjects
         var tables: [String: Table] = [:]
         for (name, table) in catalog.tables { tables[name] = Self.table(of: table.languages, for: target, catalog) }

@@ -257,12 +257,7 @@ struct AndroidFolderPlan {
     init(_ catalog: Catalog, _ existing: [String]) {
         sourceLanguage = catalog.sourceLanguage
         var languages = Set(catalog.tables.values.flatMap(\.languages))
-        // Most entries have the languages of the one before.
-        var last: OrderedSet<LanguageTag> = []
-        for entry in catalog.entries.values where entry.messages.keys != last {
-            last = entry.messages.keys
-            languages.formUnion(last)
-        }
+        languages.formUnion(catalog.entries.values.languages)
         for language in languages.sorted() where language != sourceLanguage {
             guard let exact = AndroidFolder.name(of: language, chinese: .asWritten) else { continue }
             if AndroidFolder.name(of: language) == exact { take(exact, for: language) }

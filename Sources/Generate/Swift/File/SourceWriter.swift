@@ -55,34 +55,17 @@ struct SourceWriter {
     mutating func literal(_ content: [UInt8], breaks: [Int]) {
         append("\"\"\"\n")
         let ends = breaks.last == content.count ? breaks : breaks + [content.count]
-        let length = 4096
-        let pieces = [SourceWriter](concurrentCount: (ends.count + length - 1) / length) { run in
-            let first = run * length
-            return Self.lines(
-                of: content,
-                from: first == 0 ? 0 : ends[first - 1],
-                ends: ends[first..<min(first + length, ends.count)]
-            )
-        }
-        for piece in pieces { append(piece) }
-        if content.isEmpty { append("\\0\n") }
-        append("\"\"\"")
-    }
-
-    /// Lines of a literal, each ending where the next one begins.
-    private static func lines(of content: [UInt8], from start: Int, ends: ArraySlice<Int>) -> SourceWriter {
-        var writer = SourceWriter()
-        guard let last = ends.last else { return writer }
-        writer.bytes.reserveCapacity((last - start) + (last - start) / 16 + 3 * ends.count)
+        bytes.reserveCapacity(bytes.count + content.count + content.count / 16 + 3 * ends.count)
         content.withUnsafeBufferPointer { content in
-            var start = start
+            var start = 0
             for end in ends where end > start {
-                writer.appendEscaped(content.slice(start..<end))
-                writer.append(end == content.count ? "\\0\n" : "\\\n")
+                appendEscaped(content.slice(start..<end))
+                append(end == content.count ? "\\0\n" : "\\\n")
                 start = end
             }
         }
-        return writer
+        if content.isEmpty { append("\\0\n") }
+        append("\"\"\"")
     }
 
     /// Whether a byte is never escaped, by its value.

@@ -1,4 +1,3 @@
-import InterlinguaFormats
 import InterlinguaIR
 
 /// What a look at all messages tells before anything is made of them.
@@ -10,9 +9,6 @@ struct CatalogSurvey: Sendable {
         /// Counting or ordering.
         var kind: PluralKind
     }
-
-    /// The languages that have messages.
-    private(set) var languages: Set<LanguageTag> = []
 
     /// The places of entries that refer to others, ascending.
     private(set) var referring: [Int] = []
@@ -26,30 +22,9 @@ struct CatalogSurvey: Sendable {
 
     private var rules: Set<Rules> = []
 
-    /// The language of the entry before, which the next one most likely has as well.
-    private var lastLanguages: [LanguageTag] = []
-
-    private init() {}
-
-    /// Looks at a catalogue, on all cores.
+    /// Looks at a catalogue.
     init(_ catalog: Catalog) {
-        let keys = catalog.entries.keys.elements
-        let entries = catalog.entries.values.elements
-        let length = 256
-        let parts = [CatalogSurvey](concurrentCount: (entries.count + length - 1) / length) { run in
-            var part = CatalogSurvey()
-            for index in run * length..<min((run + 1) * length, entries.count) {
-                part.look(at: entries[index], keys[index], index)
-            }
-            return part
-        }
-        for part in parts {
-            languages.formUnion(part.languages)
-            referring += part.referring
-            diagnostics += part.diagnostics
-            rules.formUnion(part.rules)
-            environments.merge(part.environments) { $0.union($1) }
-        }
+        for (place, (key, entry)) in catalog.entries.enumerated() { look(at: entry, key, place) }
     }
 
     /// The rules that conditions ask for, in the order of some languages.
@@ -66,17 +41,9 @@ struct CatalogSurvey: Sendable {
     }
 
     private mutating func look(at entry: Entry, _ key: Key, _ place: Int) {
-        let tags = entry.messages.keys.elements
-        if tags != lastLanguages {
-            languages.formUnion(tags)
-            lastLanguages = tags
-        }
-        let messages = entry.messages.values.elements
         var reported: Set<String> = []
         var refers = false
-        for index in messages.indices {
-            let message = messages[index]
-            if message.isPlainText { continue }
+        for (language, message) in entry.messages where !message.isPlainText {
             message.forEachElement { element in
                 switch element {
                 case .text(let text) where text.containsBytes(of: "](inflect:"):
@@ -90,7 +57,7 @@ struct CatalogSurvey: Sendable {
                     let text =
                         "the generated code of “\(key.name)” has no format \(names) and shows the value as it is"
                     report(.unfollowedFormat, text, at: message.origin.range, &reported)
-                case .select(let select): look(at: select, of: message, in: tags[index], &reported)
+                case .select(let select): look(at: select, of: message, in: language, &reported)
                 }
             }
         }
@@ -127,17 +94,5 @@ struct CatalogSurvey: Sendable {
     ) {
         guard reported.insert(text).inserted else { return }
         diagnostics.append(Diagnostic(.warning, kind, text, at: range))
-    }
-}
-
-extension Catalog {
-    /// The languages that have texts or tables, the source language first and the others in the order of their tags.
-    ///
-    /// - Parameter languages: those that have texts.
-    func generatedLanguages(withMessagesIn languages: Set<LanguageTag>) -> [LanguageTag] {
-        var found = languages
-        for table in tables.values { found.formUnion(table.languages) }
-        found.remove(sourceLanguage)
-        return [sourceLanguage] + found.sorted()
     }
 }
