@@ -66,15 +66,7 @@ struct AndroidLookup {
     /// What the app shows.
     func answer(_ request: RuntimeRequest) throws(RuntimeFailure) -> RuntimeAnswer {
         let kind = kind(of: request)
-        return try answer(request, with: try find(request.keys.first ?? "", kind, product: request.product), kind)
-    }
-
-    /// What the app shows of a resource that was found.
-    func answer(
-        _ request: RuntimeRequest,
-        with found: Found,
-        _ kind: AndroidResourceFile.Kind
-    ) throws(RuntimeFailure) -> RuntimeAnswer {
+        let found = try find(request.keys.first ?? "", kind, product: request.product)
         switch kind {
         case .string: return .text(try shown(text(of: found), request))
         case .plurals: return .text(try shown(try item(of: found, request), request))

@@ -26,31 +26,4 @@ struct AndroidUser: PreparedRuntime {
         guard kind == .text, case .success(let lookup) = lookup else { return nil }
         return lookup.plainText(of: key)
     }
-
-    func entry(for request: RuntimeRequest) -> (any PreparedEntry)? {
-        // Without a kind the arguments tell which resource is asked for.
-        guard let kind = request.kind, kind != .ordinal, case .success(let lookup) = lookup else { return nil }
-        let resource = lookup.kind(of: request)
-        guard let found = try? lookup.find(request.keys.first ?? "", resource, product: request.product) else {
-            return nil
-        }
-        return AndroidFoundEntry(lookup: lookup, kind: resource, found: found, product: request.product)
-    }
-}
-
-/// A resource that was found for one product.
-private struct AndroidFoundEntry: PreparedEntry {
-    let lookup: AndroidLookup
-    let kind: AndroidResourceFile.Kind
-    let found: AndroidLookup.Found
-    let product: String?
-
-    func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        do throws(RuntimeFailure) {
-            if request.product != product { return try lookup.answer(request) }
-            return try lookup.answer(request, with: found, kind)
-        } catch {
-            return .failure(error)
-        }
-    }
 }

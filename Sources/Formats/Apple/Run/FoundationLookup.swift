@@ -21,11 +21,6 @@ package struct FoundationLookup: PreparedRuntime {
 
     package func plainText(of key: String, _ kind: Key.Kind) -> String? { source?.plainText(of: key) }
 
-    package func entry(for request: RuntimeRequest) -> (any PreparedEntry)? {
-        guard let source, let found = source.find(request.keys.first ?? "") else { return nil }
-        return FoundationFoundEntry(source: source, found: found)
-    }
-
     /// The same with the steps that lead there.
     package func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
         var steps: [RuntimeExplanation.Step]? = files()
@@ -98,16 +93,5 @@ extension FoundationBundle {
         case .sibling(let tag): return "there is no folder for \(tag): \(folder) is the same language"
         case .development: return "no folder suits the user: \(folder) is the development language's"
         }
-    }
-}
-
-/// An entry that was found in the files of one localisation.
-private struct FoundationFoundEntry: PreparedEntry {
-    let source: FoundationSource
-    let found: FoundationSource.Found
-
-    func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        var steps: [RuntimeExplanation.Step]?
-        return FoundationSource.answer(request, with: found, from: source, &steps)
     }
 }

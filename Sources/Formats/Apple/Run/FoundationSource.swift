@@ -160,16 +160,7 @@ extension FoundationSource {
         from source: FoundationSource?,
         _ steps: inout [RuntimeExplanation.Step]?
     ) -> RuntimeAnswer {
-        answer(request, with: source?.find(request.keys.first ?? ""), from: source, &steps)
-    }
-
-    /// What the app shows with the entry that was found; nil if no file has the key.
-    static func answer(
-        _ request: RuntimeRequest,
-        with found: Found?,
-        from source: FoundationSource?,
-        _ steps: inout [RuntimeExplanation.Step]?
-    ) -> RuntimeAnswer {
+        let found = source?.find(request.keys.first ?? "")
         var arguments = request.arguments
         var firstMark = ArgumentMark.position(0)
         if arguments.isEmpty, let count = request.count { (arguments, firstMark) = ([count], .count) }

@@ -24,19 +24,6 @@ package protocol PreparedRuntime: Sendable {
     /// The text of a key as the look-up returns it, where nothing else has to be looked at; nil where a request has to
     /// be answered in full.
     func plainText(of key: String, _ kind: Key.Kind) -> String?
-
-    /// The entry that a request asks for, to be asked again and again; nil where every request has to be answered anew.
-    func entry(for request: RuntimeRequest) -> (any PreparedEntry)?
-}
-
-extension PreparedRuntime {
-    package func entry(for request: RuntimeRequest) -> (any PreparedEntry)? { nil }
-}
-
-/// One entry as one user's app finds it.
-package protocol PreparedEntry: Sendable {
-    /// What the app shows for a request that asks for this entry, whatever else it passes.
-    func answer(_ request: RuntimeRequest) -> RuntimeAnswer
 }
 
 extension Runtime {

@@ -81,8 +81,6 @@ private struct StringCatalogLookup: PreparedRuntime {
     func answer(_ request: RuntimeRequest) -> RuntimeAnswer { (other(for: request) ?? own).answer(request) }
 
     func plainText(of key: String, _ kind: Key.Kind) -> String? { own.plainText(of: key, kind) }
-
-    func entry(for request: RuntimeRequest) -> (any PreparedEntry)? { (other(for: request) ?? own).entry(for: request) }
 }
 
 extension FoundationLayout {
