@@ -86,13 +86,6 @@ struct AndroidLookup {
         }
     }
 
-    /// The characters of a string of the default product, where no reference leads on.
-    func plainText(of name: String) -> String? {
-        guard let found = try? find(name, .string, product: nil) else { return nil }
-        let text = resources.files[found.slot.file].texts[found.slot.texts.lowerBound]
-        return text.isPlain ? text.string : nil
-    }
-
     // MARK: The resource
 
     func kind(of request: RuntimeRequest) -> AndroidResourceFile.Kind {

@@ -21,9 +21,4 @@ struct AndroidUser: PreparedRuntime {
             return .failure(error)
         }
     }
-
-    func plainText(of key: String, _ kind: Key.Kind) -> String? {
-        guard kind == .text, case .success(let lookup) = lookup else { return nil }
-        return lookup.plainText(of: key)
-    }
 }

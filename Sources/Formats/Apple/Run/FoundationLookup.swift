@@ -1,4 +1,4 @@
-package import InterlinguaIR
+import InterlinguaIR
 
 /// A table as one user's app sees it.
 package struct FoundationLookup: PreparedRuntime {
@@ -18,8 +18,6 @@ package struct FoundationLookup: PreparedRuntime {
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
         FoundationSource.answer(request, from: source)
     }
-
-    package func plainText(of key: String, _ kind: Key.Kind) -> String? { source?.plainText(of: key) }
 
     /// The same with the steps that lead there.
     package func explain(_ request: RuntimeRequest) -> RuntimeExplanation {

@@ -103,14 +103,6 @@ final class FoundationSource: Sendable {
     /// The entry of a key; nil if no file has it, and no nib is known to.
     func find(_ key: String) -> Found? { find { $0.place(of: key) } }
 
-    /// The text of a key that only the .strings file has.
-    func plainText(of key: String) -> String? {
-        guard let strings, dictionary?.table.place(of: key) == nil, let place = strings.table.place(of: key),
-            case .text(let text) = strings.table.entries[place].content
-        else { return nil }
-        return text.text
-    }
-
     private func find(placeOf: (FoundationTable) -> Int?) -> Found? {
         if prefersDictionary, let found = findInDictionary(placeOf) { return found }
         if let strings, let place = placeOf(strings.table) {

@@ -136,10 +136,6 @@ private struct PreparedI18nextRuntime: PreparedRuntime {
         request.languages = languages
         return app.answer(request, namespace: namespace)
     }
-
-    func plainText(of key: String, _ kind: Key.Kind) -> String? {
-        kind == .text ? app.plainText(of: key, languages, namespace: namespace) : nil
-    }
 }
 
 extension I18nextVersion {

@@ -20,10 +20,6 @@ package protocol Runtime: Sendable {
 package protocol PreparedRuntime: Sendable {
     /// What the app shows for a request, whose languages and table are not looked at.
     func answer(_ request: RuntimeRequest) -> RuntimeAnswer
-
-    /// The text of a key as the look-up returns it, where nothing else has to be looked at; nil where a request has to
-    /// be answered in full.
-    func plainText(of key: String, _ kind: Key.Kind) -> String?
 }
 
 extension Runtime {
@@ -44,8 +40,6 @@ private struct UnpreparedRuntime: PreparedRuntime {
         request.table = table
         return runtime.answer(request)
     }
-
-    func plainText(of key: String, _ kind: Key.Kind) -> String? { nil }
 }
 
 /// What a run time is told beside the files.

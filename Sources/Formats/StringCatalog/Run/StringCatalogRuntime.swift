@@ -79,8 +79,6 @@ private struct StringCatalogLookup: PreparedRuntime {
     }
 
     func answer(_ request: RuntimeRequest) -> RuntimeAnswer { (other(for: request) ?? own).answer(request) }
-
-    func plainText(of key: String, _ kind: Key.Kind) -> String? { own.plainText(of: key, kind) }
 }
 
 extension FoundationLayout {
