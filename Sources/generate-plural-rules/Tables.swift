@@ -38,10 +38,8 @@ func ruleTable(_ data: PluralData) -> GeneratedFile {
     var sets: [String] = []
     for (number, set) in data.sets.enumerated() {
         cases.append("        case \(number): \(data.type)\(number)")
-        let literal =
-            set.value.count > 1
-            ? "\"\"\"\n\(indented(set.value, by: 8))\n        \"\"\"" : "\"\(set.value.first ?? "")\""
-        sets.append("    private static let \(data.type)\(number) = PluralRules(.\(data.type), \(literal))")
+        let rules = set.value.joined(separator: "; ")
+        sets.append("    private static let \(data.type)\(number) = PluralRules(.\(data.type), \"\(rules)\")")
     }
     let body = """
         extension PluralRuleTable {

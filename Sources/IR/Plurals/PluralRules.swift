@@ -127,11 +127,12 @@ extension PluralRules {
         return index.set(for: language) != PluralRuleIndex.root
     }
 
-    /// Creates a set from lines `one: n = 1`; a line that can't be read is left out.
-    init(_ kind: PluralKind, _ lines: String) {
-        let rules = lines.split(separator: "\n").compactMap { line -> CategoryRule? in
-            guard let colon = line.firstIndex(of: ":"), let category = PluralCategory(rawValue: String(line[..<colon])),
-                let rule = PluralRule(String(line[colon...].dropFirst()))
+    /// Creates a set from rules `one: n = 1; two: n = 2`; one that can't be read is left out.
+    init(_ kind: PluralKind, _ text: String) {
+        let rules = text.split(separator: ";").compactMap { text -> CategoryRule? in
+            let text = text.drop { $0 == " " }
+            guard let colon = text.firstIndex(of: ":"), let category = PluralCategory(rawValue: String(text[..<colon])),
+                let rule = PluralRule(String(text[colon...].dropFirst()))
             else { return nil }
             return CategoryRule(category, rule)
         }
