@@ -24,11 +24,8 @@ final class AndroidResources: Sendable {
     /// Whether packages are those of flavours and build types, which have what they are laid over.
     private let areOverlays: [Bool]
 
-    /// The packages by their modules, where there are many.
+    /// The packages by their modules.
     private let modules: [String: Int]
-
-    /// For each package the choices for one language that can be foreseen.
-    private let choices: [[LanguageTag: AndroidLocaleChoice]]
 
     /// Reads files.
     init(_ inputs: [InputFile], options: RuntimeOptions) {
@@ -76,16 +73,7 @@ final class AndroidResources: Sendable {
             },
             options.settings
         )
-        choices = packages.map { package in
-            var choices: [LanguageTag: AndroidLocaleChoice] = [:]
-            let usual = [defaultLanguage] + (LanguageTag("en-US").map { [$0] } ?? [])
-            for tag in Self.foreseenLanguages(of: package) + usual where choices[tag] == nil {
-                choices[tag] = AndroidLocaleChoice([tag], in: package, default: defaultLanguage)
-            }
-            return choices
-        }
-        let names = packages.count > Self.fewPackages ? packages.map(\.module) : []
-        self.modules = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+        self.modules = Dictionary(uniqueKeysWithValues: zip(packages.map(\.module), packages.indices))
         self.defaultLanguage = defaultLanguage
         let files = selected.lazy.filter { $0.path.module.isEmpty || grouped.count == 1 }
             .compactMap { $0.input.layoutPath.split(separator: "/").last?.dropLast(".xml".count) }
@@ -94,22 +82,6 @@ final class AndroidResources: Sendable {
 
     /// The names of files of the topmost package that have underscores, without their extension.
     private let fileNames: Set<String>
-
-    /// Up to so many packages comparing is faster than hashing.
-    private static let fewPackages = 8
-
-    /// Up to so many folders choices are made beforehand; more than a few hundred are no app's.
-    private static let manyConfigurations = 500
-
-    /// The languages of folders, alone and with their scripts.
-    private static func foreseenLanguages(of package: AndroidPackage) -> [LanguageTag] {
-        if package.configurations.count > manyConfigurations { return [] }
-        return package.configurations.flatMap { configuration -> [LanguageTag] in
-            guard let tag = configuration.tag else { return [] }
-            let script = configuration.locale?.script.flatMap { LanguageTag("\(tag.language)-\($0)") }
-            return [tag, tag.languageOnly] + (script.map { [$0] } ?? [])
-        }
-    }
 
     private static func unqualifiedLanguage(in input: InputFile) -> LanguageTag? {
         for line in input.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
@@ -125,15 +97,10 @@ final class AndroidResources: Sendable {
     /// A table that names no folder belongs to the topmost package, or to the only one, and so does one whose name has
     /// slashes itself, for which underscores stand in a file's.
     func package(of table: String?) -> Int? {
-        let utf8 = (table ?? "").utf8
-        var topmost: Int? { packages.firstIndex { $0.module.isEmpty } ?? (packages.count == 1 ? 0 : nil) }
-        guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return topmost }
-        let module = utf8[...slash]
-        let package =
-            modules.isEmpty
-            ? packages.firstIndex { $0.module.utf8.elementsEqual(module) }
-            : modules[String(decoding: module, as: UTF8.self)]
-        return package ?? (fileNames.contains((table ?? "").replacing("/", with: "_")) ? topmost : nil)
+        let table = table ?? ""
+        var topmost: Int? { modules[""] ?? (packages.count == 1 ? 0 : nil) }
+        guard let slash = table.utf8.lastIndex(of: UInt8(ascii: "/")) else { return topmost }
+        return modules[String(table[...slash])] ?? (fileNames.contains(table.replacing("/", with: "_")) ? topmost : nil)
     }
 
     /// The package whose string a reference in a package means: its own, else that of the nearest module that build files
@@ -147,7 +114,6 @@ final class AndroidResources: Sendable {
 
     /// What a user's languages mean for a package.
     func choice(for languages: [LanguageTag], in package: Int) -> AndroidLocaleChoice {
-        if languages.count == 1, let choice = choices[package][languages[0]] { return choice }
-        return AndroidLocaleChoice(languages, in: packages[package], default: defaultLanguage)
+        AndroidLocaleChoice(languages, in: packages[package], default: defaultLanguage)
     }
 }

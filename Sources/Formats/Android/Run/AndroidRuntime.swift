@@ -16,7 +16,7 @@ package import InterlinguaIR
 /// nobody has an app that could not be built.
 ///
 /// Numbers are written as in an English locale: the digits and signs of other locales are the platform's, not the files'.
-/// Everything is decoded when the run time is created; a look-up takes no lock and hashes the key and the languages once.
+/// Everything is decoded when the run time is created, and a look-up takes no lock.
 package struct AndroidRuntime: Runtime {
     /// The app's resources.
     let resources: AndroidResources
