@@ -59,7 +59,7 @@ struct UserCaller: Sendable {
     let table: String
 
     /// The platform as the user has it for that table.
-    let prepared: any PreparedRuntime
+    let prepared: PreparedRuntime
 
     /// The same app, which shows a text of its own for missing entries where the platform lets it; nil for none.
     func telling(_ missingText: String?) -> UserCaller {
@@ -190,7 +190,7 @@ struct UserCaller: Sendable {
     }
 
     private func directAnswer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        if request.table == table { return prepared.answer(request) }
+        if request.table == table { return prepared(request) }
         var request = request
         request.languages = [language]
         return caller.runtime.answer(request)

@@ -141,7 +141,7 @@ import Testing
         prepared.kind = count != nil ? .plural : key == "l" ? .list : .text
         prepared.marksArguments = true
         let user = app.prepared(for: request.languages, table: nil)
-        #expect(spelled(user.answer(prepared)).replacing("\"", by: "") == shown)
+        #expect(spelled(user(prepared)).replacing("\"", by: "") == shown)
     }
 
     @Test func smartlingAndSwifternalization() {

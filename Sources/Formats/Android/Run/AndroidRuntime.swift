@@ -28,16 +28,21 @@ package struct AndroidRuntime: Runtime {
 
     /// What the app shows for a request.
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        do throws(RuntimeFailure) {
-            return try AndroidLookup(request, in: resources).answer(request)
-        } catch {
-            return .failure(error)
-        }
+        prepared(for: request.languages, table: request.table)(request)
     }
 
     /// The app of one user with one package.
-    package func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime {
-        AndroidUser(resources: resources, languages: languages, table: table)
+    package func prepared(for languages: [LanguageTag], table: String?) -> PreparedRuntime {
+        let lookup = Result { () throws(RuntimeFailure) in
+            try AndroidLookup(languages: languages, table: table, in: resources)
+        }
+        return { request in
+            do throws(RuntimeFailure) {
+                return try lookup.get().answer(request)
+            } catch {
+                return .failure(error)
+            }
+        }
     }
 
     /// What the app shows for a request, with the steps that lead there.

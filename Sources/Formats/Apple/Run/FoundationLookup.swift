@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// A table as one user's app sees it.
-package struct FoundationLookup: PreparedRuntime {
+package struct FoundationLookup: Sendable {
     /// The files that answer; nil if there are none for the table.
     let source: FoundationSource?
 

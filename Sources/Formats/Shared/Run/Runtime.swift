@@ -13,32 +13,20 @@ package protocol Runtime: Sendable {
     func explain(_ request: RuntimeRequest) -> RuntimeExplanation
 
     /// The platform as one user's app has it for one table: what hangs on these alone is found out once.
-    func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime
+    func prepared(for languages: [LanguageTag], table: String?) -> PreparedRuntime
 }
 
-/// A platform that is asked for texts of one table by one user.
-package protocol PreparedRuntime: Sendable {
-    /// What the app shows for a request, whose languages and table are not looked at.
-    func answer(_ request: RuntimeRequest) -> RuntimeAnswer
-}
+/// Tells what the app shows for a request, whose languages and table are not looked at.
+package typealias PreparedRuntime = @Sendable (RuntimeRequest) -> RuntimeAnswer
 
 extension Runtime {
-    package func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime {
-        UnpreparedRuntime(runtime: self, languages: languages, table: table)
-    }
-}
-
-/// A platform that gains nothing by being told beforehand who asks.
-private struct UnpreparedRuntime: PreparedRuntime {
-    let runtime: any Runtime
-    let languages: [LanguageTag]
-    let table: String?
-
-    func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        var request = request
-        request.languages = languages
-        request.table = table
-        return runtime.answer(request)
+    package func prepared(for languages: [LanguageTag], table: String?) -> PreparedRuntime {
+        { request in
+            var request = request
+            request.languages = languages
+            request.table = table
+            return answer(request)
+        }
     }
 }
 

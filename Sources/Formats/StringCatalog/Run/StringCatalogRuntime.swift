@@ -53,8 +53,8 @@ package struct StringCatalogRuntime: Runtime {
         return explanation
     }
 
-    package func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime {
-        lookup(in: table, languages: languages)
+    package func prepared(for languages: [LanguageTag], table: String?) -> PreparedRuntime {
+        lookup(in: table, languages: languages).answer
     }
 
     private func lookup(in table: String?, languages: [LanguageTag]) -> StringCatalogLookup {
@@ -66,7 +66,7 @@ package struct StringCatalogRuntime: Runtime {
 }
 
 /// A table as one user's app sees it.
-private struct StringCatalogLookup: PreparedRuntime {
+private struct StringCatalogLookup {
     let own: FoundationLookup
     let source: FoundationLookup
 
