@@ -20,7 +20,12 @@ struct AndroidExplanation {
                 let origin = Origin(range: file.start)
                 say("this file is left out, since it is no XML with the root element <resources>", at: origin)
             }
-            let lookup = try AndroidLookup(request, in: resources)
+            let lookup: AndroidLookup
+            do throws(RuntimeFailure) {
+                lookup = try AndroidLookup(languages: request.languages, table: request.table, in: resources)
+            } catch {
+                throw resources.failure(of: request, error)
+            }
             try explain(lookup)
             explanation.answer = try lookup.answer(request)
         } catch {

@@ -32,20 +32,6 @@ struct AndroidLookup {
     /// How many references may lead from one to the next before Android gives up.
     static let maximumReferences = 20
 
-    /// Finds the package that a request's table names.
-    init(_ request: RuntimeRequest, in resources: AndroidResources) throws(RuntimeFailure) {
-        do throws(RuntimeFailure) {
-            try self.init(languages: request.languages, table: request.table, in: resources)
-        } catch {
-            // Of several modules none has to be named to say that none has the resource.
-            let key = request.keys.first ?? ""
-            let kinds: [AndroidResourceFile.Kind] = [.string, .plurals, .array]
-            let isKnown = resources.packages.contains { own in kinds.contains { own.number(of: key, $0) != nil } }
-            if request.table != nil || resources.packages.isEmpty || isKnown { throw error }
-            throw RuntimeFailure(error.identifier, "there is no resource called “\(key)”")
-        }
-    }
-
     /// Finds the package that a table names, and what a user's languages mean for it.
     init(languages: [LanguageTag], table: String?, in resources: AndroidResources) throws(RuntimeFailure) {
         guard let index = resources.package(of: table) else {
@@ -171,7 +157,7 @@ struct AndroidLookup {
         if request.markup != .dropped, case .styled(let spans) = file.texts[end.text].kind {
             string = AndroidMarkedText(string, spans, areTags: request.markup == .asTags, isFormat: isFormat).text
             if !isFormat { return string }
-        } else if !isFormat || !file.texts[end.text].hasPercent {
+        } else if !isFormat || !file.texts[end.text].string.utf8.contains(UInt8(ascii: "%")) {
             return string
         }
         var formatter = JavaFormatter(request.arguments, as: file.dialect)
@@ -193,13 +179,11 @@ struct AndroidLookup {
         product: String?,
         _ report: (FoundText, Found, AndroidPackage) -> Void = { _, _, _ in }
     ) throws(RuntimeFailure) -> FoundText {
-        // As most are.
-        if resources.files[found.file].texts[found.text].isText { return found }
         var current = found
         var lookup = self
         for _ in 0...Self.maximumReferences {
             let file = resources.files[current.file]
-            if file.texts[current.text].isText { return current }
+            if file.texts[current.text].kind.isText { return current }
             switch file.texts[current.text].kind {
             case .plain, .styled: return current
             case .refused(let reason):

@@ -45,21 +45,18 @@ final class AndroidPackage: Sendable {
     /// The default texts; nil without any, as they must be elsewhere then.
     private let defaults: Int?
 
-    /// Merges files, given with their resources' names and their indices; of several values for one resource the first counts.
-    init(
-        _ module: String,
-        _ files: [(file: AndroidResourceFile, names: [String], index: Int, path: AndroidResourcePath)]
-    ) {
+    /// Merges files, given with their indices; of several values for one resource the first counts.
+    init(_ module: String, _ files: [(file: AndroidResourceFile, index: Int, path: AndroidResourcePath)]) {
         self.module = module
         var configurations: [Configuration] = []
         var known: Set<Name> = []
-        for (file, names, index, path) in files where file.isReadable {
+        for (file, index, path) in files where file.isReadable {
             let place = configurations.firstIndex { $0.locale == path.locale } ?? configurations.count
             if place == configurations.count {
                 configurations.append(Configuration(locale: path.locale, tag: path.tag, folder: path.folder))
             }
             for (number, resource) in file.resources.enumerated() {
-                var name = Name(kind: resource.kind, name: names[number])
+                var name = Name(kind: resource.kind, name: resource.name)
                 known.insert(name)
                 name.product = resource.product
                 if configurations[place].slots[name] != nil { continue }

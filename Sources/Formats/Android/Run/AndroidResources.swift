@@ -42,8 +42,8 @@ final class AndroidResources: Sendable {
                 unknown.insert(AndroidResourcePath(folder + "/strings.xml") == nil ? folder : input.layoutPath)
             }
         }
-        let contents = selected.concurrentMap { AndroidResourceFileReader.read($0.input) }
-        files = contents.map(\.file)
+        files = selected.concurrentMap { AndroidResourceFileReader.read($0.input) }
+        let contents = files
         broken = files.filter { !$0.isReadable }.map(\.source)
         unknownFolders = unknown.sorted()
         for (file, selection) in zip(files, selected) where selection.path.locale == nil {
@@ -59,9 +59,7 @@ final class AndroidResources: Sendable {
         packages = grouped.concurrentMap { group in
             // What is laid over another module comes first.
             let overlaid = AndroidPath.overlaidModule(of: group.module).flatMap { filesOfModules[$0] } ?? []
-            let files = (group.files + overlaid).map { index, path in
-                (contents[index].file, contents[index].names, index, path)
-            }
+            let files = (group.files + overlaid).map { (file: contents[$0.index], index: $0.index, path: $0.path) }
             return AndroidPackage(group.module, files)
         }
         areOverlays = grouped.map {
@@ -90,6 +88,15 @@ final class AndroidResources: Sendable {
             if words.count == 2, words[0] == "unqualifiedResLocale" { return LanguageTag(words[1]) }
         }
         return nil
+    }
+
+    /// Why a request fails whose table names no package: of several none has to be named to say that none has the resource.
+    func failure(of request: RuntimeRequest, _ failure: RuntimeFailure) -> RuntimeFailure {
+        let key = request.keys.first ?? ""
+        let kinds: [AndroidResourceFile.Kind] = [.string, .plurals, .array]
+        let isKnown = packages.contains { own in kinds.contains { own.has(key, $0) } }
+        if request.table != nil || packages.isEmpty || isKnown { return failure }
+        return RuntimeFailure(failure.identifier, "there is no resource called “\(key)”")
     }
 
     /// The index of the package that a table belongs to; nil if there is none.

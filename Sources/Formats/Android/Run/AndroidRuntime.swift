@@ -33,12 +33,15 @@ package struct AndroidRuntime: Runtime {
 
     /// The app of one user with one package.
     package func prepared(for languages: [LanguageTag], table: String?) -> PreparedRuntime {
-        let lookup = Result { () throws(RuntimeFailure) in
-            try AndroidLookup(languages: languages, table: table, in: resources)
+        let lookup: AndroidLookup
+        do throws(RuntimeFailure) {
+            lookup = try AndroidLookup(languages: languages, table: table, in: resources)
+        } catch {
+            return { .failure(resources.failure(of: $0, error)) }
         }
         return { request in
             do throws(RuntimeFailure) {
-                return try lookup.get().answer(request)
+                return try lookup.answer(request)
             } catch {
                 return .failure(error)
             }
