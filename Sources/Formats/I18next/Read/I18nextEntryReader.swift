@@ -123,7 +123,7 @@ final class I18nextEntryReader {
         let claims = patterns.arguments.claims
         guard !claims.isEmpty, let source = entry.messages[reading.sourceLanguage] else { return claims }
         var untyped: Set<Int> = []
-        source.forEachPattern { untyped.formUnion($0.argumentSet.sorted) }
+        source.forEachPattern { untyped.formUnion($0.argumentIndices) }
         for claim in claims where claim.language == reading.sourceLanguage { untyped.remove(claim.argument) }
         return claims.filter { !untyped.contains($0.argument) }
     }
