@@ -479,23 +479,6 @@ import Testing
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
 
-    /// What a nested text nests itself is looked for in the namespace of the text that the app asks for.
-    @Test(arguments: targets)
-    func callsWithinTextsOfAnotherNamespace(target: String) throws {
-        let files = [
-            (
-                "locales/en/translation.json",
-                #"{"a": "$t(places:b)", "d": "$t(places:e)", "s": "$t(places:s, {\"name\": \"N\"})"}"#
-            ), ("locales/en/places.json", #"{"b": "$t(c)|", "c": "C", "e": "$t(places:c)", "s": "$t(s) {{name}}"}"#),
-        ]
-        let source = ComparedProject.make(I18nextFormat(.v4), files)
-        let shown = source.catalog.entries.filter { $0.key.table.isEmpty }.mapValues { entry in
-            entry.messages.values.first?.patterns.first?.plainText
-        }
-        #expect(shown.values.elements == ["c|", nil, " N"])
-        #expect(try CheckedConversion(source, to: target).unexplained == [])
-    }
-
     /// The library knows other forms of Hebrew than `_plural`, so that the text is all that is found by its key.
     @Test(arguments: targets)
     func formsThatLookLikeKeysWithForms(target: String) throws {

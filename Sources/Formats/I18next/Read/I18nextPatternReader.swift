@@ -10,9 +10,7 @@ struct I18nextPatternReader {
     }
 
     private let context: I18nextTextContext
-
-    /// The namespace in which calls are looked for.
-    private var table: Int
+    private let table: Int
 
     /// The entry's arguments so far.
     var arguments = I18nextArguments()
@@ -408,11 +406,6 @@ struct I18nextPatternReader {
             if let own = entry.context { options.bind("context", to: .text(own.utf8.map(Int.init))) }
             var reference = reference(to: entry.key, options, nested.formats)
             let knowsContext = entry.unit.contexts.isEmpty || options.context != nil
-            if knowsContext, !entry.unit.hasForms, let base = entry.unit.base(in: options.context),
-                isReadOtherwise(entry.table, base, key)
-            {
-                return inlined(table: entry.table, name: base, key, options, call, range).map(Nested.shown)
-            }
             if askedLanguage != nil {
                 guard knowsContext, !entry.unit.hasForms, let base = entry.unit.base(in: options.context) else {
                     report(.warning, .i18nextNestedOption, I18nextNestedOptions.undecided("lng"), range)
@@ -535,20 +528,6 @@ struct I18nextPatternReader {
             report(failure, key, range)
         }
         return shown
-    }
-
-    /// Whether the calls in a text of another namespace find something else than where the app asks for it there.
-    private mutating func isReadOtherwise(_ other: Int, _ name: Int, _ key: String) -> Bool {
-        guard other != table,
-            let text = context.lookup?.element(table: other, name: name, item: nil, language: language),
-            let string = text.string, string.containsBytes(of: context.settings.nestingPrefix)
-        else { return false }
-        var reader = self
-        let here = reader.followed(string, key)
-        reader.table = other
-        let there = reader.followed(string, key)
-        room = reader.room
-        return here != there && reader.failure == nil
     }
 
     /// What a text says that a call asks for by a name; empty if it can't be followed to its end.

@@ -50,17 +50,20 @@ struct I18nextFamilyVotes {
 
     /// Whether more families are named as version 4 does than as the versions before it.
     ///
-    /// Where there are as many, some languages were forgotten: those count that most have. Where that doesn't tell it either,
-    /// the library that is installed does; a project on its way to version 4 still has an app that reads the old ones, unless
-    /// nothing confirms either.
+    /// Where there are as many, some languages were forgotten: the library that is installed reads those of the app, else
+    /// those count that most languages have. A project on its way to version 4 still has an app that reads the old ones,
+    /// unless nothing confirms either.
     func speakForVersion4(installed: I18nextVersion?) -> Bool {
         let isConfirmed = votes.contains { $0.confirmedCount > 0 }
-        for count in [isConfirmed ? \Votes.confirmedCount : \.count, \.languageCount] {
-            let new = self[.categories][keyPath: count]
-            let old = votes.reduce(-new) { $0 + $1[keyPath: count] }
-            if new != old { return new > old }
+        func lead(_ count: KeyPath<Votes, Int>) -> Int {
+            votes.reduce(2 * self[.categories][keyPath: count]) { $0 - $1[keyPath: count] }
         }
-        return self[.categories].count > 0 && (installed.map { $0 == .v4 } ?? !isConfirmed)
+        let leads = lead(isConfirmed ? \.confirmedCount : \.count)
+        if leads != 0 { return leads > 0 }
+        guard self[.categories].count > 0 else { return false }
+        if let installed { return installed == .v4 }
+        let leadsInLanguages = lead(\.languageCount)
+        return leadsInLanguages == 0 ? !isConfirmed : leadsInLanguages > 0
     }
 
     private mutating func add(_ family: I18nextFamilyFinder.Family, of table: I18nextTableDraft) {
