@@ -27,6 +27,11 @@ extension Diagnostic.Kind {
         "Two keys have one name in Swift. Each gets a suffix, except a key that is exactly the name.",
         repair: "Rename one of the keys."
     )
+    package static let severalApps = Diagnostic.Kind(
+        "several-apps",
+        "The input holds several apps whose scripts tell their library different options. Each is read by its own, and all are written with the same.",
+        repair: "Convert each app by itself."
+    )
     package static let textsOutsideBundle = Diagnostic.Kind(
         "texts-outside-bundle",
         "The accessors can't find the texts in a bundle: apps find only .strings, .stringsdict and .xcstrings there.",
@@ -59,7 +64,7 @@ extension Diagnostic.Kind {
     )
 
     package static let generationKinds: [Diagnostic.Kind] = [
-        .conflictingEntry, .invalidConfiguration, .mergedFormats, .missingInSource, .sameAccessor,
+        .conflictingEntry, .invalidConfiguration, .mergedFormats, .missingInSource, .sameAccessor, .severalApps,
         .textsOutsideBundle, .unconvertedTexts, .unfollowedExpression, .unfollowedFormat, .unreadFiles, .unusableTable,
     ]
 }

@@ -188,6 +188,26 @@ import Testing
         let call = ["render", folder.path, "--key", "hello", "--argument", "name=Ann", "--language", "fr", "--table"]
         #expect(try CommandLineTool().run(call + ["two/locales/"]).standardOutput == shown + "\n")
         #expect(try CommandLineTool().run(call + ["one/locales/"]).standardOutput == "Hi, [name]\n")
+        let conversion = try CommandLineTool().run([
+            "convert", folder.path, "--to", "i18next", "--output", folder.path + "/out",
+        ])
+        #expect(conversion.standardError.contains("[several-apps]") == (shown == "Hi, Ann" || shown == "Hallo, Ann"))
+    }
+
+    @Test("What all apps of a repository say counts for what is written", arguments: ["^23.0.0", "^19.0.0"])
+    func commonOptions(release: String) throws {
+        let folder = try TemporaryFolder()
+        let options = "fallbackLng: 'en', keySeparator: false, interpolation: { prefix: '[[', suffix: ']]' }"
+        for (app, release) in [("one", release), ("two", "^22.0.0")] {
+            try folder.write("{\"dependencies\": {\"i18next\": \"\(release)\"}}", to: "in/\(app)/package.json")
+            try folder.write("i18n.init({ \(options) })", to: "in/\(app)/i18n.js")
+            try folder.write(#"{"a.b":"[[name]]"}"#, to: "in/\(app)/locales/en.json")
+        }
+        _ = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "i18next", "--output", folder.path + "/out",
+        ])
+        let written = try folder.contents(of: "out").mapValues { String(decoding: $0, as: UTF8.self) }
+        #expect(Set(written.values) == [#"{"a.b":"[[name]]"}"#])
     }
 
     @Test(

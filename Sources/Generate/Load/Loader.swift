@@ -195,6 +195,7 @@ package struct Loader: Sendable {
             let places = ProjectPlaces(inputs: inputs, files: seen, translations: files.map(\.path))
             let own = takeFacts(of: format, at: places, into: &configuration)
             facts += own.map(\.facts)
+            defer { configuration.takeCommonSettings(own.map(\.settings), of: format) }
             return own.map { facts, settings in
                 var options = ReadingOptions(settings: configuration.settings(of: format).merging(settings) { $1 })
                 options.isOneOfApps = own.count > 1
@@ -390,7 +391,28 @@ extension Loader.Found {
     }
 }
 
+extension ProjectConfiguration {
+    /// Takes what all of several apps say for what is written for them.
+    fileprivate mutating func takeCommonSettings(_ apps: [[String: RuntimeSetting]], of format: any SourceFormat) {
+        guard let first = apps.first, apps.count > 1 else { return }
+        let common = first.filter { name, value in apps.allSatisfy { $0[name] == value } }
+        settings[format.family, default: [:]].merge(common) { $1 }
+    }
+}
+
 extension Loader.Loaded {
+    /// Says that files for several apps are written alike, though these differ in what they tell their library.
+    package func warning(writing target: any SourceFormat) -> Diagnostic? {
+        let apps = parts.filter { $0.format.family == target.family }.map(\.settings)
+        let names = Set(apps.flatMap(\.keys)).filter { name in Set(apps.map { $0[name] }).count > 1 }
+            .intersection(target.settingNames).sorted()
+        if names.isEmpty { return nil }
+        let message =
+            "the project's apps tell \(target.family) different options (\(names.joined(separator: ", "))), and what is "
+            + "written has the same for all; convert each app by itself"
+        return Diagnostic(.warning, .severalApps, message)
+    }
+
     /// The errors that keep files from being read, or parts of them.
     package var syntaxErrors: [Diagnostic] { diagnostics.filter { $0.severity == .error && $0.isAboutSyntax } }
 

@@ -44,7 +44,10 @@ package struct ProjectFacts: Sendable, Hashable {
 
     /// Which settings count, for the summary of a run; nil if there are none.
     package var settingsNote: String? {
-        if place.isEmpty { return nil }
+        let isOld = settings[I18nextSettings.installedVersionName] == .text(I18nextVersion.v3.rawValue)
+        if place.isEmpty {
+            return isOld ? "settings: version 3 where files don't tell it (i18next in package.json)" : nil
+        }
         let computed = unreadable.isEmpty ? [] : ["not understood: " + unreadable.joined(separator: ", ")]
         let said = settings.keys.filter { $0 != I18nextSettings.installedVersionName }
         let parts = (said.isEmpty ? [] : [said.sorted().joined(separator: ", ")]) + computed

@@ -29,12 +29,26 @@ enum ProjectFiles {
     private static func installedVersion(around project: ProjectPlaces) -> I18nextVersion? {
         let places = project.translations.isEmpty ? project.inputs : [commonFolder(of: project.translations)]
         for folder in places.flatMap(folders(around:)) {
-            guard let manifest = text(of: "\(folder)/package.json"),
-                let release = value(of: "\"i18next\"", in: manifest).flatMap({ Int($0) })
-            else { continue }
+            guard let manifest = text(of: "\(folder)/package.json"), let release = release(in: manifest) else {
+                continue
+            }
             return release > 20 ? .v4 : release > 2 ? .v3 : nil
         }
         return nil
+    }
+
+    /// The greatest release of i18next on which a package depends; nil where it names none, or none that is the last.
+    private static func release(in manifest: String) -> Int? {
+        let (document, _) = JSONReader.read(path: "package.json", bytes: Array(manifest.utf8))
+        let dependencies = ["dependencies", "devDependencies", "peerDependencies"].compactMap { name in
+            document.root?.members?.first { $0.key.string == name }?.value.members
+        }
+        let ranges = dependencies.joined().lazy.filter { $0.key.string == "i18next" }.compactMap(\.value.string)
+        return ranges.compactMap { range in
+            range.split { " |".contains($0) }.compactMap { part in
+                Int(part.drop { "^~v=".contains($0) }.prefix { $0.isASCII && $0.isNumber })
+            }.max()
+        }.first
     }
 
     /// What the packages around the translations say that are apps of their own; none where all say the same.
@@ -47,7 +61,8 @@ enum ProjectFiles {
             packages[folder] = package
             return package
         }
-        if files.count < 2 { return [] }
+        // Whoever names files means them together.
+        if files.count < 2 || !project.inputs.allSatisfy({ FileKind(ofPath: $0) == .folder }) { return [] }
         var apps: [ProjectFacts] = []
         // Files whose package says nothing are those of the app that counts most.
         var others: Set<String> = []
@@ -338,9 +353,10 @@ enum ProjectFiles {
     private static let height = 6
 
     private static func folders(around input: String) -> [String] {
-        let outer = parent(of: input)
+        var place = input
         // A folder that is written into need not be there yet.
-        guard var path = realPath(input) ?? realPath(outer.isEmpty ? "." : outer) else { return [] }
+        while realPath(place) == nil, place.contains("/") { place = parent(of: place) }
+        guard var path = realPath(place) ?? realPath(".") else { return [] }
         if FileKind(ofPath: path) == .file { path = parent(of: path) }
         var folders: [String] = []
         while folders.count < height, !path.isEmpty {

@@ -145,9 +145,11 @@ private struct ScriptReader {
                 members[name] = literal
                 variables[name] = length == 1 ? variable : nil
             }
-            if let candidate, dots == 3, case .group(let others)? = constant(candidate) {
-                members.merge(others) { $1 }
-                names.formUnion(others.keys)
+            if let candidate, dots == 3 {
+                if length == 0, case .group(let others)? = constant(candidate) {
+                    members.merge(others) { $1 }
+                    names.formUnion(others.keys)
+                }
             } else if let candidate {
                 // `keySeparator,` passes a variable of that name.
                 names.insert(candidate)
@@ -171,6 +173,9 @@ private struct ScriptReader {
             } else if dots == 1, let first = variable {
                 variable = first + "." + word
                 dots = 0
+            } else if dots == 4, let first = candidate {
+                candidate = first + "." + word
+                dots = 3
             } else {
                 if opening == UInt8(ascii: "{"), name == nil { candidate = word } else { add(literal) }
                 variable = word
@@ -273,10 +278,19 @@ private struct ScriptReader {
         var variable: String?
         var isFile = false
         var isAssigned = false
+        // The name before a type: `const options: InitOptions = …`.
+        var declared: String?
         while let token = nextToken() {
             follow(token)
-            if case .text(let text?) = token, isAssigned, frames.isEmpty, let variable {
-                take(.text(text), asConstant: variable)
+            if case .text(let text?) = token, isAssigned, frames.isEmpty, let name = declared ?? variable {
+                take(.text(text), asConstant: name)
+            }
+            if frames.isEmpty {
+                switch token {
+                case .sign(UInt8(ascii: ":")): declared = declared ?? variable
+                case .sign(UInt8(ascii: ";")), .word("const"), .word("let"), .word("var"): declared = nil
+                default: break
+                }
             }
             let wasAssigned = isAssigned
             // A second sign compares.
@@ -307,7 +321,7 @@ private struct ScriptReader {
                 for (name, variable) in frame.variables where frame.members[name] == nil {
                     frame.members[name] = constant(variable)
                 }
-                if frame.isAssigned, frames.isEmpty, let owner = frame.owner, let literal = frame.literal {
+                if frame.isAssigned, frames.isEmpty, let owner = declared ?? frame.owner, let literal = frame.literal {
                     take(literal, asConstant: owner)
                 }
                 takeLanguage(frame, in: frames)

@@ -62,6 +62,9 @@ struct I18nextInitOptionsTests {
             "/*/ init({ fallbackLng: 'en' }) /*/ init({ fallbackLng: 'fr', keySeparator: '/' })",
             "const L = { fr: 'fr', key: { mark: '/' } } as const; init({ fallbackLng: L.fr, keySeparator: L.key.mark })",
             "const usual = { keySeparator: '/' }; i18n.init({ ...usual, fallbackLng: 'fr' as const })",
+            "const usual: InitOptions = { keySeparator: '/' }; const c = { u: usual }; init({ ...usual, fallbackLng: 'fr' })",
+            "const c = { i18n: { keySeparator: '/' } }; init({ ...c.i18n, fallbackLng: 'fr' })",
+            "const dev = { defaultNS: 'a' }; init({ fallbackLng: 'fr', ...isDev && dev, keySeparator: '/', ...dev(1) })",
             "const usual = { keySeparator: '-', fallbackLng: 'fr' }; init({ ...usual, keySeparator: '/' satisfies string })",
         ]
     )
