@@ -4,34 +4,45 @@ extension [FileFinder.Candidate] {
     /// The same files with those that have `.lproj` folders of their own in them: what lies deeper in one, and what lies in
     /// folders that are called by the mere languages, as translation services export them.
     ///
-    /// Such a folder is one of several side by side that hold a file of the same name.
+    /// Such a folder is one of several side by side that hold a file of the same name; beside a folder that Foundation
+    /// reads, one of the same language is a leftover. No file takes another one's place.
     func placedInLanguageFolders() -> Self {
-        let ending = ".lproj"
-        var names: [Place: Set<Substring>] = [:]
-        for candidate in self {
-            guard let place = Place(candidate.layoutPath), place.name.hasSuffix(ending) || place.isLanguage else {
-                continue
-            }
-            names[place.beside, default: []].insert(place.name)
+        var neighbours: [[Substring]: Set<Substring>] = [:]
+        var names: [[Substring]: Set<Substring>] = [:]
+        let places = map { Place($0.layoutPath) }
+        for place in places.compactMap({ $0 }) {
+            guard let language = place.language else { continue }
+            neighbours[place.parents + [place.file], default: []].insert(place.name)
+            names[place.parents + [language], default: []].insert(place.name)
         }
-        return map { candidate in
-            guard var place = Place(candidate.layoutPath), !place.name.hasSuffix(ending) else { return candidate }
-            if place.isLanguage, names[place.beside].map({ $0.count > 1 }) == true {
-                place.name += ending
-            } else if let outer = place.parents.lastIndex(where: { $0.hasSuffix(ending) }) {
+        var exported: Set<[Substring]> = []
+        for case let place? in places where !place.isLproj {
+            guard let language = place.language, neighbours[place.parents + [place.file]].map({ $0.count > 1 }) == true,
+                names[place.parents + [language]]?.count == 1
+            else { continue }
+            exported.insert(place.folder)
+        }
+        let moved = zip(self, places).map { candidate, place in
+            guard var place, !place.isLproj else { return candidate.layoutPath }
+            if exported.contains(place.folder) {
+                place.name += Place.ending
+            } else if let outer = place.parents.lastIndex(where: { $0.hasSuffix(Place.ending) }) {
                 place.parents.append(place.name)
                 place.name = place.parents.remove(at: outer)
-            } else {
-                return candidate
             }
-            let path = (place.parents + [place.name, place.file]).joined(separator: "/")
-            return FileFinder.Candidate(path: candidate.path, layoutPath: path)
+            return (place.folder + [place.file]).joined(separator: "/")
+        }
+        let counts = Dictionary(moved.map { ($0, 1) }, uniquingKeysWith: +)
+        return zip(self, moved).map { candidate, path in
+            counts[path] == 1 ? FileFinder.Candidate(path: candidate.path, layoutPath: path) : candidate
         }
     }
 }
 
 /// A file of an app's bundle and the folder that it lies in.
-private struct Place: Hashable {
+private struct Place {
+    static let ending = ".lproj"
+
     var parents: [Substring]
     var name: Substring
     let file: Substring
@@ -45,16 +56,20 @@ private struct Place: Hashable {
         (self.name, self.file) = (name, file)
     }
 
-    /// The same for all folders side by side.
-    var beside: Place {
-        var place = self
-        place.name = ""
-        return place
-    }
+    var folder: [Substring] { parents + [name] }
 
-    /// Whether the folder is called by a language alone.
-    var isLanguage: Bool {
-        guard let tag = KnownLanguages.tag(of: name) else { return false }
-        return tag.isLanguageOnly || tag.region != nil || tag.script != nil
+    var isLproj: Bool { name.hasSuffix(Self.ending) }
+
+    /// The language by which the folder is called, whatever its spelling; nil for others.
+    var language: Substring? {
+        if isLproj {
+            let own = name.dropLast(Self.ending.count)
+            return KnownLanguages.tag(of: own).map { Substring($0.description) } ?? own
+        }
+        // Apps have folders such as `My` and `Is`.
+        guard !name.prefix(while: { $0 != "-" && $0 != "_" }).contains(where: \.isUppercase),
+            let tag = KnownLanguages.tag(of: name), tag.isLanguageOnly || tag.region != nil || tag.script != nil
+        else { return nil }
+        return Substring(tag.description)
     }
 }

@@ -41,6 +41,21 @@ struct CommonFolderTests {
                 ["de.lproj/A.stringsdict", "es_AR.lproj/A.stringsdict"]
             ),
             (["de.lproj/A.strings", "de.lproj/Sub/A.strings"], ["de.lproj/A.strings", "Sub/de.lproj/A.strings"]),
+            // The language has a folder that Foundation reads.
+            (["de.lproj/A.strings", "de/A.strings"], ["de.lproj/A.strings", "de/A.strings"]),
+            (["pt-BR/A.strings", "pt_BR.lproj/A.strings"], ["pt-BR/A.strings", "pt_BR.lproj/A.strings"]),
+            (
+                ["Sub/en.lproj/A.strings", "en.lproj/Sub/A.strings"],
+                ["Sub/en.lproj/A.strings", "en.lproj/Sub/A.strings"]
+            ),
+            (
+                ["de/A.strings", "en/A.strings", "en/A.stringsdict"],
+                ["de.lproj/A.strings", "en.lproj/A.strings", "en.lproj/A.stringsdict"]
+            ),
+            (
+                ["Is/A.strings", "My/A.strings", "en.lproj/A.strings"],
+                ["Is/A.strings", "My/A.strings", "en.lproj/A.strings"]
+            ),
             // Nothing beside them is of another language.
             (["de/A.strings", "en/B.strings"], ["de/A.strings", "en/B.strings"]),
             (
