@@ -81,7 +81,12 @@ struct StringsFile: PropertyListDiagnosticCollector {
         var places: [String: Int] = [:]
         places.reserveCapacity(strings.entries.count)
         var repeated: [(place: Int, earlier: Int)] = []
-        let hasBytesOfNoText = diagnostics.contains { $0.kind == .invalidEncoding }
+        var invalid = strings.invalid[...]
+        func isValid(_ token: StringsToken) -> Bool {
+            invalid = invalid.drop { $0 < token.lowerBound }
+            return invalid.first.map { $0 >= token.upperBound } ?? true
+        }
+        var invalidTexts: [String] = []
         for (index, entry) in strings.entries.enumerated() {
             let key = strings.string(of: entry.key)
             guard case .string(let value) = entry.value else {
@@ -89,9 +94,11 @@ struct StringsFile: PropertyListDiagnosticCollector {
                 reportNonText(key, "more than a text", at: UInt32(bounds.lowerBound)..<UInt32(bounds.upperBound))
                 continue
             }
-            let content = strings.string(of: value)
             // Nobody knows what it said; what a language shows without it is better.
-            if hasBytesOfNoText, [key, content].contains(where: { $0.containsBytes(of: "\u{FFFD}") }) { continue }
+            guard isValid(entry.key), isValid(value) else {
+                invalidTexts.append(key)
+                continue
+            }
             strings.reportOddities(of: entry.key, to: &diagnostics)
             if !entry.isShorthand { strings.reportOddities(of: value, to: &diagnostics) }
             let grouping = StringsCommentGrouping(entry, in: strings, isFirst: index == 0)
@@ -99,7 +106,7 @@ struct StringsFile: PropertyListDiagnosticCollector {
                 key: key,
                 keyBounds: entry.key.lowerBound..<entry.key.upperBound,
                 bounds: value.lowerBound..<value.upperBound,
-                text: content,
+                text: strings.string(of: value),
                 comments: StringsEntryComments(grouping.comment, grouping.headings, grouping.layout)
             )
             if let nib = nibText(of: entry, in: strings, as: text) { nibTexts.append(nib) }
@@ -113,6 +120,11 @@ struct StringsFile: PropertyListDiagnosticCollector {
                 repeated.append((texts.count, place))
             }
             texts.append(text)
+        }
+        if let first = invalidTexts.first, let place = diagnostics.firstIndex(where: { $0.kind == .invalidEncoding }) {
+            let rest = invalidTexts.count - 1
+            let outcome = rest == 0 ? "has such bytes and is" : "and \(rest) more have such bytes and are"
+            diagnostics[place].message += "; “\(first)” \(outcome) left out"
         }
         finalComments = StringsCommentGrouping.finalComments(of: strings)
         if repeated.isEmpty { return }

@@ -102,15 +102,17 @@ struct AppleReaderTests {
         #expect(result.diagnostics.isEmpty)
     }
 
-    @Test("Texts with bytes of another encoding say nothing")
+    @Test("Texts with bytes of another encoding say nothing, and others are kept")
     func bytesOfNoText() {
-        let bytes = Array("k = \"".utf8) + [0x9E] + Array("\"; l = \"L\";".utf8)
+        let text = "\"#\" = x; k /* \u{FFFD} */ = \"#\"; l /* # */ = \"\u{FFFD}\";"
+        let bytes = text.utf8.map { $0 == 0x23 ? 0xE9 : $0 }
         let result = AppleFormat().read(
             [InputFile(path: "cs.lproj/A.strings", bytes: bytes)],
             options: ReadingOptions()
         )
         #expect(result.catalog.entries.keys.map(\.name) == ["l"])
         #expect(result.diagnostics.map(\.identifier) == ["invalid-encoding"])
+        #expect(result.diagnostics[0].message.hasSuffix("; “\u{FFFD}” and 1 more have such bytes and are left out"))
     }
 
     @Test("Types are those of all uses; spellings that types don't tell are kept")

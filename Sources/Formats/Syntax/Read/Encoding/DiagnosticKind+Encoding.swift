@@ -4,7 +4,8 @@ package import InterlinguaIR
 extension Diagnostic.Kind {
     package static let invalidEncoding = Diagnostic.Kind(
         "invalid-encoding",
-        "Some bytes are not text in the encoding of the file. Readers refuse the file or show replacement characters.",
+        "Some bytes are not text in the encoding of the file. Readers refuse the file or show replacement characters. "
+            + "Texts of .strings files with such bytes are left out.",
         repair: "Save the file as UTF-8."
     )
     package static let fileTooLarge = Diagnostic.Kind(

@@ -3,7 +3,12 @@ package import InterlinguaIR
 /// Decodes text property lists: by byte order mark, else as UTF-8; never by a guess at an 8-bit encoding.
 package enum StringsEncoding {
     /// Decodes a file; what can't be decoded is U+FFFD in its text, and an error.
-    package static func decode(path: String, bytes: [UInt8]) -> (file: SourceFile, diagnostics: [Diagnostic]) {
+    ///
+    /// - Returns: Also where U+FFFD stands for what can't be decoded.
+    package static func decode(
+        path: String,
+        bytes: [UInt8]
+    ) -> (file: SourceFile, invalid: [Int], diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         let mark = TextEncoding.byteOrderMark(of: bytes)
         let unmarked = mark == nil ? TextEncoding.unmarkedUTF16(of: bytes) : nil
@@ -11,12 +16,12 @@ package enum StringsEncoding {
         let content = bytes.dropFirst(mark?.length ?? 0)
         let decoded: Transcoded
         if encoding == .utf8, let invalid = content.withUnsafeBufferPointer({ UTF8Validation.firstInvalid(in: $0) }) {
-            let text = Array(String(decoding: content, as: UTF8.self).utf8)
-            let file = SourceFile(path: path, utf8: text)
+            decoded = encoding.decode(content)
+            let file = SourceFile(path: path, utf8: decoded.utf8)
             let range = SourceRange(file: file, lowerBound: invalid.lowerBound, upperBound: invalid.lowerBound + 3)
             let byte = String(content[content.startIndex + invalid.lowerBound], radix: 16, uppercase: true)
             let message = "the byte \(byte) is not UTF-8 here; Foundation refuses the whole file"
-            return (file, [Diagnostic(.error, .invalidEncoding, message, at: range)])
+            return (file, decoded.invalid, [Diagnostic(.error, .invalidEncoding, message, at: range)])
         } else if encoding == .utf8 {
             decoded = Transcoded(utf8: mark == nil ? bytes : Array(content))
         } else {
@@ -33,11 +38,12 @@ package enum StringsEncoding {
             let message = "the file is in \(encoding.rawValue) without a byte order mark; Foundation refuses it"
             diagnostics.append(Diagnostic(.warning, .missingByteOrderMark, message, at: start))
         }
-        if let offset = decoded.firstInvalid {
+        let invalid = isMarkedTwice ? decoded.invalid.map { $0 - 3 } : decoded.invalid
+        if let offset = invalid.first {
             let range = SourceRange(file: file, lowerBound: offset, upperBound: offset + 3)
             let message = "this is not \(encoding.rawValue); Foundation refuses the whole file"
             diagnostics.append(Diagnostic(.error, .invalidEncoding, message, at: range))
         }
-        return (file, diagnostics)
+        return (file, invalid, diagnostics)
     }
 }

@@ -3,8 +3,11 @@ package struct Transcoded: Sendable {
     /// The text in UTF-8; what could not be decoded is U+FFFD.
     package var utf8: [UInt8]
 
-    /// The first place that could not be decoded, as a byte offset into `utf8`; nil if there is none.
-    package var firstInvalid: Int?
+    /// The places that could not be decoded, as byte offsets of each U+FFFD in `utf8`, in order.
+    package var invalid: [Int] = []
+
+    /// The first place that could not be decoded; nil if there is none.
+    package var firstInvalid: Int? { invalid.first }
 }
 
 extension TextEncoding {
@@ -22,13 +25,20 @@ extension TextEncoding {
     }
 
     private func decodeUTF8(_ bytes: ArraySlice<UInt8>) -> Transcoded {
-        let invalid = bytes.withUnsafeBufferPointer { UTF8Validation.firstInvalid(in: $0) }
-        guard let invalid else { return Transcoded(utf8: Array(bytes), firstInvalid: nil) }
-        return Transcoded(utf8: Array(String(decoding: bytes, as: UTF8.self).utf8), firstInvalid: invalid.lowerBound)
+        var result = Transcoded(utf8: [])
+        result.utf8.reserveCapacity(bytes.count)
+        var rest = bytes
+        while let invalid = rest.withUnsafeBufferPointer({ UTF8Validation.firstInvalid(in: $0) }) {
+            result.utf8 += rest.prefix(invalid.lowerBound)
+            result.appendInvalid()
+            rest = rest.dropFirst(invalid.upperBound)
+        }
+        result.utf8 += rest
+        return result
     }
 
     private func decodeSingleBytes(_ bytes: ArraySlice<UInt8>, last: UInt8) -> Transcoded {
-        var result = Transcoded(utf8: [], firstInvalid: nil)
+        var result = Transcoded(utf8: [])
         result.utf8.reserveCapacity(bytes.count + bytes.count / 8)
         for byte in bytes {
             if byte > last {
@@ -44,7 +54,7 @@ extension TextEncoding {
     }
 
     private func decodeUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> Transcoded {
-        var result = Transcoded(utf8: [], firstInvalid: nil)
+        var result = Transcoded(utf8: [])
         result.utf8.reserveCapacity(bytes.count)
         bytes.withUnsafeBufferPointer { buffer in
             let count = buffer.count / 2
@@ -72,7 +82,7 @@ extension TextEncoding {
     }
 
     private func decodeUTF32(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> Transcoded {
-        var result = Transcoded(utf8: [], firstInvalid: nil)
+        var result = Transcoded(utf8: [])
         result.utf8.reserveCapacity(bytes.count / 2)
         bytes.withUnsafeBufferPointer { buffer in
             for start in stride(from: 0, to: buffer.count - buffer.count % 4, by: 4) {
@@ -94,9 +104,9 @@ extension Transcoded {
     /// Appends a Unicode scalar value, which is no surrogate and not above U+10FFFF.
     fileprivate mutating func append(_ value: UInt32) { utf8.append(scalar: value) }
 
-    /// Appends U+FFFD, and remembers the place if it is the first one.
+    /// Appends U+FFFD, and remembers the place.
     fileprivate mutating func appendInvalid() {
-        if firstInvalid == nil { firstInvalid = utf8.count }
+        invalid.append(utf8.count)
         utf8.append(scalar: 0xFFFD)
     }
 }

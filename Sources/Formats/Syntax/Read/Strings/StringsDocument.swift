@@ -108,6 +108,9 @@ package struct StringsDocument: Sendable {
     /// Indices of the comments behind the last entry.
     package let finalComments: Range<Int>
 
+    /// The offsets of each U+FFFD that stands for bytes that are no text, in order.
+    package var invalid: [Int] = []
+
     /// A stretch of the file.
     package func range(_ bounds: Range<Int>) -> SourceRange {
         SourceRange(file: file, lowerBound: bounds.lowerBound, upperBound: bounds.upperBound)

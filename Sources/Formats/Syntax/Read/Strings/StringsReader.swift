@@ -5,7 +5,8 @@ package enum StringsReader {
     /// Decodes and reads a file, going on behind errors.
     package static func read(path: String, bytes: [UInt8]) -> (document: StringsDocument, diagnostics: [Diagnostic]) {
         let decoded = StringsEncoding.decode(path: path, bytes: bytes)
-        let result = read(decoded.file)
+        var result = read(decoded.file)
+        result.document.invalid = decoded.invalid
         return (result.document, decoded.diagnostics + result.diagnostics)
     }
 
