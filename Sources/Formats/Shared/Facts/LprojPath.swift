@@ -114,9 +114,12 @@ struct LprojLanguages {
                 diagnostics.append(Diagnostic(.error, .unknownLanguage, message, at: start))
                 return nil
             }
-            if !input.path.split(separator: "/").dropLast().suffix(1).elementsEqual([name + ".lproj"]) {
+            // The name of the folder in which a command runs is not in the path.
+            if let folder = input.path.split(separator: "/").dropLast().last, !folder.allSatisfy({ $0 == "." }),
+                folder != name + ".lproj"
+            {
                 let message =
-                    "Foundation finds the file only directly in “\(name).lproj”; it is read as if it were there"
+                    "Foundation finds files only directly in .lproj folders; this one is read as “\(input.layoutPath)”"
                 diagnostics.append(Diagnostic(.note, .outsideLproj, message, at: start))
             }
             diagnostics += languages[path.parents]?.diagnostic(for: name, at: start) ?? []

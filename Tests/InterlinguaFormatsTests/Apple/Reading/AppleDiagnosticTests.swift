@@ -290,6 +290,17 @@ struct AppleDiagnosticTests {
         check(files, ["note outside-lproj", "warning shadowed-table"])
     }
 
+    @Test("Files read as those of .lproj folders in which they don't lie")
+    func moved() {
+        let messages = ["de.lproj/sub/A.strings", "./A.strings"].flatMap { path in
+            let input = InputFile(path: path, layoutPath: "sub/de.lproj/A.strings", bytes: Array("k = a;".utf8))
+            return AppleFormat().read([input], options: ReadingOptions()).diagnostics.map(\.message)
+        }
+        let message =
+            "Foundation finds files only directly in .lproj folders; this one is read as “sub/de.lproj/A.strings”"
+        #expect(messages == [message])
+    }
+
     @Test("Variables that double each other end in an error")
     func bomb() {
         var members = "NSStringLocalizedFormatKey = \"%#@v0@\"; "
