@@ -181,6 +181,20 @@ import Testing
         #expect(try project.files() == before)
     }
 
+    @Test(
+        arguments: [
+            (["a/de/", "a/en/"], "a/fr.lproj/"), (["de.lproj/Sub/", "en.lproj/Sub/"], "Sub/fr.lproj/"),
+        ]
+    )
+    func newLanguageBesideFilesReadAsThoseOfOtherFolders(folders: [String], expected: String) throws {
+        let texts = zip(folders, ["Wort", "Text"]).map { ($0 + "A.strings", "k = \"\($1)\";\n") }
+        let project = try Project(Dictionary(texts) { $1 })
+        let replacements = [("k,fr,Text,,new", "k,fr,Text,Mot,translated")]
+        let output = try project.translate("fr", replacements, "--base-language", "en")
+        #expect(output.status == 0, "\(output.standardError)")
+        #expect(try project.files().keys.sorted() == (folders + [expected]).map { $0 + "A.strings" }.sorted())
+    }
+
     @Test func onlyTranslatedEntriesChange() throws {
         let project = try Project(Self.android)
         let output = try project.translate(

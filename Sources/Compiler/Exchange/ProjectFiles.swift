@@ -62,8 +62,17 @@ struct ProjectFiles {
 
     /// The folder that new files' paths start from: that of the others.
     private var folder: String {
-        for file in files where file.path.hasSuffix(file.layoutPath) {
-            return String(file.path.dropLast(file.layoutPath.count))
+        for file in files {
+            var path = file.path.split(separator: "/", omittingEmptySubsequences: false)
+            // A file may be read as if it lay in an `.lproj` folder.
+            if let name = file.layoutPath.split(separator: "/").dropLast().last,
+                let place = path.dropLast().lastIndex(where: { $0 == name || $0 + ".lproj" == name })
+            {
+                path.remove(at: place)
+                path.insert(name, at: path.count - 1)
+            }
+            let joined = path.joined(separator: "/")
+            if joined.hasSuffix(file.layoutPath) { return String(joined.dropLast(file.layoutPath.count)) }
         }
         return ""
     }
