@@ -59,7 +59,7 @@ struct UserCaller: Sendable {
     let table: String
 
     /// The platform as the user has it for that table.
-    let prepared: PreparedRuntime
+    let prepared: any PreparedRuntime
 
     /// The same app, which shows a text of its own for missing entries where the platform lets it; nil for none.
     func telling(_ missingText: String?) -> UserCaller {
@@ -84,7 +84,9 @@ struct UserCaller: Sendable {
     /// What the app shows that asks so.
     func answer(_ call: Call, _ arguments: CallArguments) -> RuntimeAnswer {
         switch call {
-        case .lookUp(let lookUp): return answer(lookUp, arguments)
+        case .lookUp(let lookUp):
+            var request = caller.request(for: lookUp)
+            return answer(lookUp, arguments, &request, nil)
         case .items(let calls):
             var texts: [String] = []
             for call in calls {
@@ -104,9 +106,15 @@ struct UserCaller: Sendable {
         }
     }
 
-    /// What the app shows that looks something up.
-    private func answer(_ lookUp: Call.LookUp, _ arguments: CallArguments) -> RuntimeAnswer {
-        var request = caller.request(for: lookUp)
+    /// What the app shows that asks so; only what hangs on the arguments is changed in the request.
+    ///
+    /// - Parameter entry: what the request asks for, if it was found before.
+    fileprivate func answer(
+        _ lookUp: Call.LookUp,
+        _ arguments: CallArguments,
+        _ request: inout RuntimeRequest,
+        _ entry: (any PreparedEntry)?
+    ) -> RuntimeAnswer {
         request.width = arguments.width ?? (lookUp.passesWidth ? Self.unlimitedWidth : nil)
         request.device = arguments.device
         request.product = arguments.product
@@ -126,6 +134,7 @@ struct UserCaller: Sendable {
             if let number = lookUp.number { request.count = try value(of: number, .count) }
             if let operand = lookUp.value { request.value = try value(of: operand, .value) }
             if lookUp.isFormat {
+                request.arguments.removeAll(keepingCapacity: true)
                 for (index, operand) in lookUp.operands.enumerated() {
                     request.arguments.append(try value(of: operand, .position(index)))
                 }
@@ -136,7 +145,9 @@ struct UserCaller: Sendable {
         } catch {
             return .failure(error)
         }
-        let answer = answer(request, alternatives[...])
+        let answer =
+            alternatives.isEmpty
+            ? entry?.answer(request) ?? answer(request) : answer(request, alternatives[...])
         return request.marksArguments ? answer.mapTexts { lookUp.marksOfSource(in: $0, request) } : answer
     }
 
@@ -190,7 +201,7 @@ struct UserCaller: Sendable {
     }
 
     private func directAnswer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        if request.table == table { return prepared(request) }
+        if request.table == table { return prepared.answer(request) }
         var request = request
         request.languages = [language]
         return caller.runtime.answer(request)
@@ -204,6 +215,29 @@ struct UserCaller: Sendable {
         case .outcomes(let texts): return texts.map { .text($0) }
         case .failure(let failure): throw failure
         }
+    }
+}
+
+/// One entry that users' apps ask for one after the other, whatever they pass.
+struct LookUpCaller {
+    private let lookUp: Call.LookUp
+    private var request: RuntimeRequest
+    private var entry: (any PreparedEntry)?
+
+    /// Prepares for the apps of one platform.
+    init(_ lookUp: Call.LookUp, _ caller: Caller) {
+        self.lookUp = lookUp
+        request = caller.request(for: lookUp)
+    }
+
+    /// Finds the entry as a user's app does.
+    mutating func find(_ user: UserCaller) {
+        entry = request.table == user.table ? user.prepared.entry(for: request) : nil
+    }
+
+    /// What the app of the user shows for whom the entry was found.
+    mutating func answer(_ arguments: CallArguments, _ user: UserCaller) -> RuntimeAnswer {
+        user.answer(lookUp, arguments, &request, entry)
     }
 }
 

@@ -69,10 +69,12 @@ struct EntryComparison: Sendable {
             prepare(&users, for: plan, asked(plan.key, entry))
             apps.look(at: plan)
             var found = FoundDifferences()
-            if plan.arguments.isTrivial, plan.source.singleLookUp != nil, plan.target?.singleLookUp != nil {
-                comparePlain(plan, users, apps, &found, &result)
+            let own = plan.source.singleLookUp
+            let other = plan.target?.singleLookUp
+            if plan.arguments.isTrivial, let own, let other {
+                comparePlain(plan, own, other, users, apps, &found, &result)
             } else {
-                comparePlan(plan, &users, apps, &found, &result)
+                comparePlan(plan, own, other, &users, apps, &found, &result)
             }
             for difference in found.differences { result.add(difference) }
         }
@@ -113,6 +115,8 @@ struct EntryComparison: Sendable {
     /// Entries that are one text in each language, which nearly all are.
     private func comparePlain(
         _ plan: EntryPlan,
+        _ own: Call.LookUp,
+        _ other: Call.LookUp,
         _ users: Users,
         _ apps: ComparedApps,
         _ found: inout FoundDifferences,
@@ -121,6 +125,13 @@ struct EntryComparison: Sendable {
         let arguments = CallArguments()
         for user in users.all {
             let step = user.asked.isOther ? 0 : 1
+            if let expected = user.source.prepared.plainText(of: own.name, own.key.kind),
+                let actual = user.target.prepared.plainText(of: other.name, other.key.kind),
+                expected.isIdentical(to: actual)
+            {
+                result.sentenceCount += step
+                continue
+            }
             let expected = user.source.answer(plan.source, arguments)
             if expected.isUnmodelled {
                 result.addUnmodelled(step, of: plan.key)
@@ -146,6 +157,8 @@ struct EntryComparison: Sendable {
 
     private func comparePlan(
         _ plan: EntryPlan,
+        _ own: Call.LookUp?,
+        _ other: Call.LookUp?,
         _ users: inout Users,
         _ apps: ComparedApps,
         _ found: inout FoundDifferences,
@@ -158,14 +171,19 @@ struct EntryComparison: Sendable {
             choices = users.asked.map { plan.arguments.combinations(in: $0.rules, self.plan.numbers) }
             users.choices[plan.shape] = choices
         }
+        var sourceLookUp = own.map { LookUpCaller($0, source) }
+        var targetLookUp = other.map { LookUpCaller($0, target) }
         if choices.contains(where: \.isSampled) { result.sampledEntryCount += 1 }
         for (user, combinations) in zip(users.all, choices) {
             found.begin()
             let step = user.asked.isOther ? 0 : 1
+            sourceLookUp?.find(user.source)
+            targetLookUp?.find(user.target)
             var fails = false
             defer { if fails { result.failing.append(plan.key) } }
             for arguments in combinations.all {
-                let expected = user.source.answer(plan.source, arguments)
+                let expected =
+                    sourceLookUp?.answer(arguments, user.source) ?? user.source.answer(plan.source, arguments)
                 if expected.isUnmodelled {
                     result.addUnmodelled(step, of: plan.key)
                     continue
@@ -178,7 +196,7 @@ struct EntryComparison: Sendable {
                     continue
                 }
                 result.sentenceCount += step
-                let actual = answer(of: plan, arguments, user)
+                let actual = targetLookUp?.answer(arguments, user.target) ?? answer(of: plan, arguments, user)
                 if expected.isSaid(by: actual) { continue }
                 if expected.mayBeMissing,
                     shownInstead(plan, user, arguments).isSaid(by: actual)

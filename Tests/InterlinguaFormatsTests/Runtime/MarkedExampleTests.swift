@@ -17,7 +17,7 @@ func checkMarks(_ runtime: any Runtime, _ request: RuntimeRequest) -> Bool {
     let (plain, marked) = (runtime.answer(bare), runtime.answer(marking))
     #expect(marked.unmarked == plain)
     #expect(runtime.explain(marking).answer == marked)
-    #expect(runtime.prepared(for: request.languages, table: request.table)(marking) == marked)
+    #expect(runtime.prepared(for: request.languages, table: request.table).answer(marking) == marked)
     return marked != plain
 }
 

@@ -38,20 +38,20 @@ struct AndroidCompiledText: Sendable {
         case reference(AndroidResourceReference)
         /// The resource compiler stops at it; why, as part of a sentence.
         case refused(String)
-
-        /// Whether it is a text with characters, plain or with markup.
-        var isText: Bool {
-            switch self {
-            case .plain, .styled: true
-            case .reference, .refused: false
-            }
-        }
     }
 
     /// The characters.
     var string: String
 
     var kind: Kind
+
+    /// Whether it is a text with characters, plain or with markup.
+    var isText: Bool {
+        switch kind {
+        case .plain, .styled: true
+        case .reference, .refused: false
+        }
+    }
 
     /// The text that a text becomes that is too long for a resource table.
     static let tooLarge = "STRING_TOO_LARGE"

@@ -20,12 +20,7 @@ struct AndroidExplanation {
                 let origin = Origin(range: file.start)
                 say("this file is left out, since it is no XML with the root element <resources>", at: origin)
             }
-            let lookup: AndroidLookup
-            do throws(RuntimeFailure) {
-                lookup = try AndroidLookup(languages: request.languages, table: request.table, in: resources)
-            } catch {
-                throw resources.failure(of: request, error)
-            }
+            let lookup = try AndroidLookup(request, in: resources)
             try explain(lookup)
             explanation.answer = try lookup.answer(request)
         } catch {
@@ -50,7 +45,7 @@ struct AndroidExplanation {
             let count = found.slot.texts.count
             say("it is an array of \(count) texts, taken as a whole: no other language fills it up")
             for index in found.slot.texts {
-                try explainText(AndroidLookup.FoundText(file: found.slot.file, text: index), lookup)
+                try explainText(AndroidLookup.FoundText(file: Int(found.slot.file), text: index), lookup)
             }
         }
     }
@@ -104,8 +99,8 @@ struct AndroidExplanation {
             if configuration == found.configuration { break }
             say("\(name(of: configuration, lookup.package)) has no \(kind.noun) “\(key)”")
         }
-        let file = resources.files[found.slot.file]
-        let resource = found.slot.resource
+        let file = resources.files[Int(found.slot.file)]
+        let resource = Int(found.slot.resource)
         let product = file.resources[resource].product.map { ", for the product “\($0)”" } ?? ""
         let origin = file.origin(ofResource: resource)
         say("\(name(of: found.configuration, lookup.package)) has the \(kind.noun) “\(key)”\(product)", at: origin)
@@ -155,8 +150,8 @@ struct AndroidExplanation {
         let result: Result<AndroidLookup.FoundText, RuntimeFailure>
         do throws(RuntimeFailure) {
             let end = try lookup.follow(found, product: request.product) { from, next, package in
-                let file = resources.files[next.slot.file]
-                let resource = next.slot.resource
+                let file = resources.files[Int(next.slot.file)]
+                let resource = Int(next.slot.resource)
                 let origin = resources.files[from.file].origin(ofText: from.text)
                 steps.append(("the text refers to the string “\(next.name)”", origin))
                 steps.append(("\(name(of: next.configuration, package)) has it", file.origin(ofResource: resource)))

@@ -32,6 +32,20 @@ struct AndroidLookup {
     /// How many references may lead from one to the next before Android gives up.
     static let maximumReferences = 20
 
+    /// Finds the package that a request's table names.
+    init(_ request: RuntimeRequest, in resources: AndroidResources) throws(RuntimeFailure) {
+        do throws(RuntimeFailure) {
+            try self.init(languages: request.languages, table: request.table, in: resources)
+        } catch {
+            // Of several modules none has to be named to say that none has the resource.
+            let key = request.keys.first ?? ""
+            let kinds: [AndroidResourceFile.Kind] = [.string, .plurals, .array]
+            let isKnown = resources.packages.contains { own in kinds.contains { own.number(of: key, $0) != nil } }
+            if request.table != nil || resources.packages.isEmpty || isKnown { throw error }
+            throw RuntimeFailure(error.identifier, "there is no resource called “\(key)”")
+        }
+    }
+
     /// Finds the package that a table names, and what a user's languages mean for it.
     init(languages: [LanguageTag], table: String?, in resources: AndroidResources) throws(RuntimeFailure) {
         guard let index = resources.package(of: table) else {
@@ -52,7 +66,15 @@ struct AndroidLookup {
     /// What the app shows.
     func answer(_ request: RuntimeRequest) throws(RuntimeFailure) -> RuntimeAnswer {
         let kind = kind(of: request)
-        let found = try find(request.keys.first ?? "", kind, product: request.product)
+        return try answer(request, with: try find(request.keys.first ?? "", kind, product: request.product), kind)
+    }
+
+    /// What the app shows of a resource that was found.
+    func answer(
+        _ request: RuntimeRequest,
+        with found: Found,
+        _ kind: AndroidResourceFile.Kind
+    ) throws(RuntimeFailure) -> RuntimeAnswer {
         switch kind {
         case .string: return .text(try shown(text(of: found), request))
         case .plurals: return .text(try shown(try item(of: found, request), request))
@@ -66,10 +88,22 @@ struct AndroidLookup {
                     continue
                 }
                 // `getStringArray` formats nothing; with arguments the app has each item formatted.
-                texts.append(try shown(FoundText(file: found.slot.file, text: index), request))
+                texts.append(try shown(FoundText(file: Int(found.slot.file), text: index), request))
             }
             return .list(texts)
         }
+    }
+
+    /// The characters of a string of the default product, where no reference leads on.
+    func plainText(of name: String) -> String? {
+        guard let number = package.number(of: name, .string), !package.isRemoved(number) else { return nil }
+        for configuration in choice.configurations {
+            let slot = package.slot(number, in: configuration, product: nil)
+            if slot.isEmpty { continue }
+            let text = resources.files[Int(slot.file)].texts[Int(slot.first)]
+            return text.isPlain ? text.string : nil
+        }
+        return nil
     }
 
     // MARK: The resource
@@ -83,7 +117,7 @@ struct AndroidLookup {
         }
         if request.count != nil || request.form != nil { return .plurals }
         let key = request.keys.first ?? ""
-        return !package.has(key, .string) && package.has(key, .array) ? .array : .string
+        return package.number(of: key, .string) == nil && package.number(of: key, .array) != nil ? .array : .string
     }
 
     /// The resource in the best configuration that has it.
@@ -92,25 +126,24 @@ struct AndroidLookup {
         _ kind: AndroidResourceFile.Kind,
         product: String?
     ) throws(RuntimeFailure) -> Found {
-        guard package.has(name, kind) else {
-            let isPlural = kind == .string && package.has(name, .plurals)
+        guard let number = package.number(of: name, kind) else {
+            let isPlural = kind == .string && package.number(of: name, .plurals) != nil
             let hint = isPlural ? "; a plural of that name needs a count" : ""
             throw RuntimeFailure("missing-resource", "there is no \(kind.noun) called “\(name)”\(hint)")
         }
-        if package.isRemoved(name, kind) {
+        if package.isRemoved(number) {
             let reason = "has no default text, so that it is left out when the app is linked"
             throw RuntimeFailure("missing-resource", "the \(kind.noun) “\(name)” \(reason)")
         }
         for configuration in choice.configurations {
-            if let slot = package.slot(name, kind, in: configuration, product: product) {
-                return Found(name: name, slot: slot, configuration: configuration)
-            }
+            let slot = package.slot(number, in: configuration, product: product)
+            if !slot.isEmpty { return Found(name: name, slot: slot, configuration: configuration) }
         }
         throw RuntimeFailure("missing-resource", "the \(kind.noun) “\(name)” has no text that serves the language")
     }
 
     /// The one text of a string.
-    func text(of found: Found) -> FoundText { FoundText(file: found.slot.file, text: found.slot.texts.lowerBound) }
+    func text(of found: Found) -> FoundText { FoundText(file: Int(found.slot.file), text: Int(found.slot.first)) }
 
     // MARK: Plurals
 
@@ -134,14 +167,14 @@ struct AndroidLookup {
     /// The item of the number's category, else that of `other`; an item asked for by its form has to be there.
     func item(of found: Found, _ request: RuntimeRequest) throws(RuntimeFailure) -> FoundText {
         let category = try category(request)
-        let file = resources.files[found.slot.file]
+        let file = resources.files[Int(found.slot.file)]
         var other: Int?
         for index in found.slot.texts {
             let candidate = file.texts[index].category
-            if candidate == category { return FoundText(file: found.slot.file, text: index) }
+            if candidate == category { return FoundText(file: Int(found.slot.file), text: index) }
             if candidate == .other { other = index }
         }
-        if let other, request.form == nil { return FoundText(file: found.slot.file, text: other) }
+        if let other, request.form == nil { return FoundText(file: Int(found.slot.file), text: other) }
         let missing = category == .other || request.form != nil ? "“\(category)”" : "“\(category)” or “other”"
         throw RuntimeFailure("missing-resource", "the plural “\(found.name)” has no item for \(missing)")
     }
@@ -157,7 +190,7 @@ struct AndroidLookup {
         if request.markup != .dropped, case .styled(let spans) = file.texts[end.text].kind {
             string = AndroidMarkedText(string, spans, areTags: request.markup == .asTags, isFormat: isFormat).text
             if !isFormat { return string }
-        } else if !isFormat || !file.texts[end.text].string.utf8.contains(UInt8(ascii: "%")) {
+        } else if !isFormat || !file.texts[end.text].hasPercent {
             return string
         }
         var formatter = JavaFormatter(request.arguments, as: file.dialect)
@@ -179,11 +212,13 @@ struct AndroidLookup {
         product: String?,
         _ report: (FoundText, Found, AndroidPackage) -> Void = { _, _, _ in }
     ) throws(RuntimeFailure) -> FoundText {
+        // As most are.
+        if resources.files[found.file].texts[found.text].isText { return found }
         var current = found
         var lookup = self
         for _ in 0...Self.maximumReferences {
             let file = resources.files[current.file]
-            if file.texts[current.text].kind.isText { return current }
+            if file.texts[current.text].isText { return current }
             switch file.texts[current.text].kind {
             case .plain, .styled: return current
             case .refused(let reason):

@@ -12,11 +12,14 @@ final class AndroidResourceFile: Sendable {
     /// A string, a plural or an array.
     struct Resource: Sendable {
         let kind: Kind
-        let name: String
-        /// The indices of its texts: of one for a string.
-        let texts: Range<Int>
+        /// The index of its first text.
+        let first: Int32
+        /// How many texts it has: 1 for a string.
+        let count: Int32
         /// Byte offsets of the element in the file.
-        let bounds: Range<UInt32>
+        let lowerBound: UInt32
+        /// Where it ends.
+        let upperBound: UInt32
         /// The product that it is for; nil for the default one.
         let product: String?
     }
@@ -26,10 +29,18 @@ final class AndroidResourceFile: Sendable {
         /// The characters.
         let string: String
         let kind: AndroidCompiledText.Kind
+        /// Whether it is a text with characters, plain or with markup.
+        let isText: Bool
+        /// Whether it is one without markup.
+        let isPlain: Bool
         /// The category of a plural's item.
         let category: PluralCategory?
+        /// Whether the text holds a percent sign, without which formatting changes nothing.
+        let hasPercent: Bool
         /// Byte offsets of the element in the file.
-        let bounds: Range<UInt32>
+        let lowerBound: UInt32
+        /// Where it ends.
+        let upperBound: UInt32
     }
 
     let source: SourceFile
@@ -58,10 +69,18 @@ final class AndroidResourceFile: Sendable {
     }
 
     /// Where a text stands.
-    func origin(ofText index: Int) -> Origin { Origin(range: SourceRange(file: source, bounds: texts[index].bounds)) }
+    func origin(ofText index: Int) -> Origin {
+        let text = texts[index]
+        return origin(text.lowerBound, text.upperBound)
+    }
 
     /// Where a resource stands.
     func origin(ofResource index: Int) -> Origin {
-        Origin(range: SourceRange(file: source, bounds: resources[index].bounds))
+        let resource = resources[index]
+        return origin(resource.lowerBound, resource.upperBound)
+    }
+
+    private func origin(_ lowerBound: UInt32, _ upperBound: UInt32) -> Origin {
+        Origin(range: SourceRange(file: source, lowerBound: Int(lowerBound), upperBound: Int(upperBound)))
     }
 }

@@ -8,24 +8,26 @@ struct AndroidResourceFileReader {
     private let vocabulary: AndroidVocabulary
     private var compiler: AndroidTextCompiler
     private var resources: [AndroidResourceFile.Resource] = []
+    private var names: [String] = []
     private var texts: [AndroidResourceFile.Text] = []
     private var locale: String?
     private var isReadable = true
 
-    /// Reads a file.
-    static func read(_ input: InputFile) -> AndroidResourceFile {
+    /// Reads a file; the names of its resources are the same in all languages, and are given beside it.
+    static func read(_ input: InputFile) -> (file: AndroidResourceFile, names: [String]) {
         let document = XMLReader.read(path: input.path, bytes: input.bytes).document
         return document.events.withUnsafeBufferPointer { events in
             document.withBytes { arena in
                 var reader = AndroidResourceFileReader(document, events, arena)
                 reader.read()
-                return AndroidResourceFile(
+                let file = AndroidResourceFile(
                     source: document.file,
                     resources: reader.resources,
                     texts: reader.texts,
                     locale: reader.locale,
                     isReadable: reader.isReadable
                 )
+                return (file, reader.names)
             }
         }
     }
@@ -92,12 +94,14 @@ struct AndroidResourceFileReader {
             }
         }
         let product = attributes.product
+        names.append(name)
         resources.append(
             AndroidResourceFile.Resource(
                 kind: kind,
-                name: name,
-                texts: first..<texts.count,
-                bounds: events[start].lowerBound..<events[Int(events[start].partner)].upperBound,
+                first: Int32(truncatingIfNeeded: first),
+                count: Int32(truncatingIfNeeded: texts.count - first),
+                lowerBound: events[start].lowerBound,
+                upperBound: events[Int(events[start].partner)].upperBound,
                 product: product == "" || product == "default" ? nil : product
             )
         )
@@ -145,8 +149,12 @@ struct AndroidResourceFileReader {
             AndroidResourceFile.Text(
                 string: text.string,
                 kind: text.kind,
+                isText: text.isText,
+                isPlain: text.kind == .plain,
                 category: category,
-                bounds: events[start].lowerBound..<events[end].upperBound
+                hasPercent: text.string.utf8.contains(UInt8(ascii: "%")),
+                lowerBound: events[start].lowerBound,
+                upperBound: events[end].upperBound
             )
         )
     }

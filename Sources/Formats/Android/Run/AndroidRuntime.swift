@@ -16,7 +16,7 @@ package import InterlinguaIR
 /// nobody has an app that could not be built.
 ///
 /// Numbers are written as in an English locale: the digits and signs of other locales are the platform's, not the files'.
-/// Everything is decoded when the run time is created, and a look-up takes no lock.
+/// Everything is decoded when the run time is created; a look-up takes no lock and hashes the key and the languages once.
 package struct AndroidRuntime: Runtime {
     /// The app's resources.
     let resources: AndroidResources
@@ -28,24 +28,16 @@ package struct AndroidRuntime: Runtime {
 
     /// What the app shows for a request.
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        prepared(for: request.languages, table: request.table)(request)
+        do throws(RuntimeFailure) {
+            return try AndroidLookup(request, in: resources).answer(request)
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// The app of one user with one package.
-    package func prepared(for languages: [LanguageTag], table: String?) -> PreparedRuntime {
-        let lookup: AndroidLookup
-        do throws(RuntimeFailure) {
-            lookup = try AndroidLookup(languages: languages, table: table, in: resources)
-        } catch {
-            return { .failure(resources.failure(of: $0, error)) }
-        }
-        return { request in
-            do throws(RuntimeFailure) {
-                return try lookup.answer(request)
-            } catch {
-                return .failure(error)
-            }
-        }
+    package func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime {
+        AndroidUser(resources: resources, languages: languages, table: table)
     }
 
     /// What the app shows for a request, with the steps that lead there.

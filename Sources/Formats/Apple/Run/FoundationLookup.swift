@@ -1,7 +1,7 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// A table as one user's app sees it.
-package struct FoundationLookup: Sendable {
+package struct FoundationLookup: PreparedRuntime {
     /// The files that answer; nil if there are none for the table.
     let source: FoundationSource?
 
@@ -17,6 +17,13 @@ package struct FoundationLookup: Sendable {
     /// What the app shows for a request's key, arguments, width and device.
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
         FoundationSource.answer(request, from: source)
+    }
+
+    package func plainText(of key: String, _ kind: Key.Kind) -> String? { source?.plainText(of: key) }
+
+    package func entry(for request: RuntimeRequest) -> (any PreparedEntry)? {
+        guard let source, let found = source.find(request.keys.first ?? "") else { return nil }
+        return FoundationFoundEntry(source: source, found: found)
     }
 
     /// The same with the steps that lead there.
@@ -91,5 +98,16 @@ extension FoundationBundle {
         case .sibling(let tag): return "there is no folder for \(tag): \(folder) is the same language"
         case .development: return "no folder suits the user: \(folder) is the development language's"
         }
+    }
+}
+
+/// An entry that was found in the files of one localisation.
+private struct FoundationFoundEntry: PreparedEntry {
+    let source: FoundationSource
+    let found: FoundationSource.Found
+
+    func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
+        var steps: [RuntimeExplanation.Step]?
+        return FoundationSource.answer(request, with: found, from: source, &steps)
     }
 }

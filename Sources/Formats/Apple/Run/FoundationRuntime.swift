@@ -37,7 +37,7 @@ package struct FoundationRuntime: Runtime {
         project.lookup(in: table, languages: languages)
     }
 
-    package func prepared(for languages: [LanguageTag], table: String?) -> PreparedRuntime {
-        lookup(in: table, languages: languages).answer
+    package func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime {
+        lookup(in: table, languages: languages)
     }
 }

@@ -103,6 +103,14 @@ final class FoundationSource: Sendable {
     /// The entry of a key; nil if no file has it, and no nib is known to.
     func find(_ key: String) -> Found? { find { $0.place(of: key) } }
 
+    /// The text of a key that only the .strings file has.
+    func plainText(of key: String) -> String? {
+        guard let strings, dictionary?.table.place(of: key) == nil, let place = strings.table.place(of: key),
+            case .text(let text) = strings.table.entries[place].content
+        else { return nil }
+        return text.text
+    }
+
     private func find(placeOf: (FoundationTable) -> Int?) -> Found? {
         if prefersDictionary, let found = findInDictionary(placeOf) { return found }
         if let strings, let place = placeOf(strings.table) {
@@ -152,7 +160,16 @@ extension FoundationSource {
         from source: FoundationSource?,
         _ steps: inout [RuntimeExplanation.Step]?
     ) -> RuntimeAnswer {
-        let found = source?.find(request.keys.first ?? "")
+        answer(request, with: source?.find(request.keys.first ?? ""), from: source, &steps)
+    }
+
+    /// What the app shows with the entry that was found; nil if no file has the key.
+    static func answer(
+        _ request: RuntimeRequest,
+        with found: Found?,
+        from source: FoundationSource?,
+        _ steps: inout [RuntimeExplanation.Step]?
+    ) -> RuntimeAnswer {
         var arguments = request.arguments
         var firstMark = ArgumentMark.position(0)
         if arguments.isEmpty, let count = request.count { (arguments, firstMark) = ([count], .count) }

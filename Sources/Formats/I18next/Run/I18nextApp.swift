@@ -115,6 +115,11 @@ struct I18nextApp: Sendable {
         return others?.filter { !values.contains($0) } ?? []
     }
 
+    /// The text of a key where nothing else has to be looked at.
+    func plainText(of key: String, _ languages: [LanguageTag], namespace: String?) -> String? {
+        consumer == .script ? platform.plainText(of: key, languages, namespace: namespace) : nil
+    }
+
     /// What a call gave, and how.
     struct Outcome {
         /// At least one value, several where the library leaves it to chance.

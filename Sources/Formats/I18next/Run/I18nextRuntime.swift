@@ -93,13 +93,9 @@ struct I18nextRuntime: Runtime {
         return RuntimeExplanation(answer: answer, steps: steps.steps)
     }
 
-    func prepared(for languages: [LanguageTag], table: String?) -> PreparedRuntime {
+    func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime {
         let (app, namespace) = app(of: table)
-        return { request in
-            var request = request
-            request.languages = languages
-            return app.answer(request, namespace: namespace)
-        }
+        return PreparedI18nextRuntime(app: app, languages: languages, namespace: namespace)
     }
 
     /// The app that a request is for: one that names no table may name the namespace that another folder has.
@@ -126,6 +122,23 @@ struct I18nextRuntime: Runtime {
         let isInside = table.utf8.starts(with: found.folder.utf8)
         let rest = isInside ? String(decoding: table.utf8.dropFirst(found.folder.utf8.count), as: UTF8.self) : table
         return (found.app, rest.isEmpty ? nil : rest)
+    }
+}
+
+/// i18next as one user's app has it for one namespace.
+private struct PreparedI18nextRuntime: PreparedRuntime {
+    let app: I18nextApp
+    let languages: [LanguageTag]
+    let namespace: String?
+
+    func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
+        var request = request
+        request.languages = languages
+        return app.answer(request, namespace: namespace)
+    }
+
+    func plainText(of key: String, _ kind: Key.Kind) -> String? {
+        kind == .text ? app.plainText(of: key, languages, namespace: namespace) : nil
     }
 }
 

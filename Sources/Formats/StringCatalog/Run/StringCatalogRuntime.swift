@@ -53,8 +53,8 @@ package struct StringCatalogRuntime: Runtime {
         return explanation
     }
 
-    package func prepared(for languages: [LanguageTag], table: String?) -> PreparedRuntime {
-        lookup(in: table, languages: languages).answer
+    package func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime {
+        lookup(in: table, languages: languages)
     }
 
     private func lookup(in table: String?, languages: [LanguageTag]) -> StringCatalogLookup {
@@ -66,7 +66,7 @@ package struct StringCatalogRuntime: Runtime {
 }
 
 /// A table as one user's app sees it.
-private struct StringCatalogLookup {
+private struct StringCatalogLookup: PreparedRuntime {
     let own: FoundationLookup
     let source: FoundationLookup
 
@@ -79,6 +79,10 @@ private struct StringCatalogLookup {
     }
 
     func answer(_ request: RuntimeRequest) -> RuntimeAnswer { (other(for: request) ?? own).answer(request) }
+
+    func plainText(of key: String, _ kind: Key.Kind) -> String? { own.plainText(of: key, kind) }
+
+    func entry(for request: RuntimeRequest) -> (any PreparedEntry)? { (other(for: request) ?? own).entry(for: request) }
 }
 
 extension FoundationLayout {

@@ -33,9 +33,10 @@ struct CatalogPacker: Sendable {
         var indices: [LanguageTag: Int] = [:]
         for (index, language) in languages.enumerated() { indices[language] = index }
         let packer = EntryPacker(languages, indices: indices, rules: rules, keepsElements: keepsElements)
-        return entries.runs(of: PackedRun.length).concurrentMap { entries in
+        return [PackedRun](concurrentCount: (entries.count + PackedRun.length - 1) / PackedRun.length) { run in
             var packer = packer
-            for entry in entries { packer.pack(entry) }
+            let start = run * PackedRun.length
+            for index in start..<min(start + PackedRun.length, entries.count) { packer.pack(entries[index]) }
             return packer.run
         }
     }

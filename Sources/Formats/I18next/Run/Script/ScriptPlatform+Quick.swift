@@ -44,6 +44,20 @@ extension ScriptPlatform {
         return nil
     }
 
+    /// The text of a key that is nothing but a text; nil for all others.
+    func plainText(of key: String, _ languages: [LanguageTag], namespace: String?) -> String? {
+        guard isSimple, !key.isEmpty, !key.utf8.contains(separatorByte), let chain = quickChain(languages, namespace)
+        else {
+            return nil
+        }
+        for case let (tree?, _) in chain {
+            guard let found = quickText(key, nil, nil, tree, .none) else { continue }
+            guard case .text(let text) = found, text.isPlain else { return nil }
+            return text.string
+        }
+        return nil
+    }
+
     private enum Found {
         case text(ResourceText)
         /// Something else, which a full call makes something of.
