@@ -208,6 +208,25 @@ import Testing
         #expect(new == #"{"n":{"m":"N"}}"#)
     }
 
+    /// Where one would be in the other's way, keys stay as they are, and the options of the app, too.
+    @Test(arguments: [
+        (#"{"a": {"x": "X"}}"#, #""s.t" = "T"; "s" = "S";"#, #"{"a":{"x":"X"},"s.t":"T","s":"S"}"#),
+        (#"{"a": {"x": "X"}}"#, #""b.y.z" = "Z"; "b.y" = "Y";"#, #"{"a":{"x":"X"},"b.y.z":"Z","b.y":"Y"}"#),
+        (
+            #"{"a": {"x": "X"}, "k": {"m_one": "1", "m_other": "2"}}"#, #""k.m_one" = "new";"#,
+            #"{"a":{"x":"X"},"k":{"m_one":"1","m_other":"2"},"k.m_one":"new"}"#
+        ),
+    ])
+    func keysInTheWay(old: String, keys: String, new: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(keys, to: "ios/en.lproj/Localizable.strings")
+        try folder.write("i18next.init({ fallbackLng: 'en', nsSeparator: ':' })", to: "web/i18n.js")
+        try folder.write(old, to: "web/locales/en.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(!(output.standardOutput + output.standardError).contains("keySeparator"))
+        #expect(try text(folder, "web/locales/en.json").filter { !$0.isWhitespace } == new)
+    }
+
     /// What is a text holds no others, so that a key below it can't be nested any more.
     @Test func textsThatWouldHoldOthers() throws {
         let folder = try TemporaryFolder()

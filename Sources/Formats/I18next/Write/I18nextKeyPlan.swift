@@ -32,7 +32,8 @@ struct I18nextKeyPlan: Sendable {
     /// Where the texts of the project stand that is written into, by their tables and calls.
     private var existing: [String: [String: [String]]] = [:]
 
-    /// What that project's tables hold, if it nests most of its keys that have separators.
+    /// What that project's tables and the new ones would hold if all were nested, if it nests most of its keys that have
+    /// separators.
     private var nesting: [String: TakenNames]?
 
     /// The paths that texts will have if they can, by their tables.
@@ -49,6 +50,15 @@ struct I18nextKeyPlan: Sendable {
         var tried: [[String]: Int] = [:]
         /// The steps that lead to empty texts with separators in their names.
         var stepsToEmpty: Set<[String]> = []
+
+        mutating func take(_ path: [String], _ suffixes: [String]?, tried others: [String]?, _ index: Int) {
+            guard let last = path.last else { return }
+            func member(_ suffix: String) -> [String] { path.dropLast() + [last + suffix] }
+            if suffixes != nil { stems.insert(path) }
+            for suffix in suffixes ?? [""] { texts[member(suffix)] = index }
+            for suffix in others ?? [] where tried[member(suffix)] == nil { tried[member(suffix)] = index }
+            for length in 1..<path.count { objects.insert(Array(path.prefix(length))) }
+        }
     }
 
     init(
@@ -71,9 +81,9 @@ struct I18nextKeyPlan: Sendable {
             if self.existing[key.table]?[call].map({ $0.count >= key.path.count }) == true { continue }
             self.existing[key.table, default: [:]][call] = key.path
         }
-        if let existing { nesting = nesting(of: existing.catalog.entries.keys) }
         places = catalog.entries.keys.map { Place(path: $0.path, call: grammar.call($0.path)) }
         let families = I18nextMemberSuffixes(catalog, settings, version)
+        if let existing { nesting = nesting(of: existing.catalog, catalog, families, settings) }
         if grammar.walksToEmptyTexts {
             for (index, key) in catalog.entries.keys.enumerated() where families.suffixes[index]?.contains("") ?? true {
                 wanted[key.table, default: []].insert(key.path)
@@ -122,7 +132,7 @@ struct I18nextKeyPlan: Sendable {
             choices.append([grammar.call(path)])
         }
         var place = choices[0]
-        if let nested = nestedLikeOthers(path, in: key.table) { choices.insert(nested, at: 0) }
+        if let nested = nestedLikeOthers(path, suffixes, index, in: key.table) { choices.insert(nested, at: 0) }
         if let known { choices.insert(known, at: 0) }
         if let free = choices.first(where: isFree) {
             place = free
@@ -153,29 +163,45 @@ struct I18nextKeyPlan: Sendable {
         }
     }
 
-    /// What stands in a project's tables; nil if most of its keys with separators are flat.
-    private func nesting(of keys: OrderedSet<Key>) -> [String: TakenNames]? {
-        let depths = keys.lazy.filter { grammar.nested($0.path).count > 1 }.map(\.path.count)
+    /// What would stand in all tables were their keys nested; nil if most of a project's keys with separators are flat.
+    private func nesting(
+        of existing: Catalog,
+        _ catalog: Catalog,
+        _ families: I18nextMemberSuffixes,
+        _ settings: I18nextSettings
+    ) -> [String: TakenNames]? {
+        let depths = existing.entries.keys.lazy.filter { grammar.nested($0.path).count > 1 }.map(\.path.count)
         guard depths.count(where: { $0 > 1 }) > depths.count(where: { $0 == 1 }) else { return nil }
         var nesting: [String: TakenNames] = [:]
-        for key in keys {
-            nesting[key.table, default: TakenNames()].texts[key.path] = 0
-            for length in 1..<max(1, key.path.count) {
-                nesting[key.table]?.objects.insert(Array(key.path.prefix(length)))
-            }
+        for (index, key) in catalog.entries.keys.enumerated() {
+            let path = grammar.nested(key.path)
+            nesting[key.table, default: TakenNames()].take(path, families.suffixes[index], tried: nil, index)
+        }
+        let suffixes = I18nextMemberSuffixes(existing, settings, version).suffixes
+        for (key, suffixes) in zip(existing.entries.keys, suffixes) {
+            nesting[key.table, default: TakenNames()].take(grammar.nested(key.path), suffixes, tried: nil, -1)
         }
         return nesting
     }
 
-    /// Where a flat key goes in a project that nests such keys; nil if it looks like a sentence, or something is in the way.
-    private func nestedLikeOthers(_ path: [String], in table: String) -> [String]? {
+    /// Where a flat key goes in a project that nests such keys; nil if it looks like a sentence, or another key stands there,
+    /// above or below it.
+    private func nestedLikeOthers(
+        _ path: [String],
+        _ suffixes: [String],
+        _ index: Int,
+        in table: String
+    ) -> [String]? {
         let nested = grammar.nested(path)
-        guard let nesting, path.count == 1, nested.count > 1,
+        guard let others = nesting?[table], path.count == 1, nested.count > 1, let last = nested.last,
             nested.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) })
         else { return nil }
-        guard let others = nesting[table] else { return nested }
-        let isBlocked = (1..<nested.count).contains { others.texts[Array(nested.prefix($0))] != nil }
-        return isBlocked || others.objects.contains(nested) ? nil : nested
+        let isBelowText = (1..<nested.count).contains { others.texts[Array(nested.prefix($0))] != nil }
+        let isTaken = suffixes.contains { suffix in
+            let member: [String] = nested.dropLast() + [last + suffix]
+            return others.objects.contains(member) || (others.texts[member] ?? index) != index
+        }
+        return isBelowText || isTaken || others.objects.contains(nested) ? nil : nested
     }
 
     /// Whether nothing else stands where an entry's texts would, and its calls would find no other text before them.
@@ -229,20 +255,7 @@ struct I18nextKeyPlan: Sendable {
         _ index: Int,
         in table: String
     ) {
-        guard let last = path.last else { return }
-        let suffixes = families.suffixes[index]
-        if suffixes != nil { taken[table, default: TakenNames()].stems.insert(path) }
-        for suffix in suffixes ?? [""] {
-            var member = path
-            member[member.count - 1] = last + suffix
-            taken[table, default: TakenNames()].texts[member] = index
-        }
-        for suffix in families.tried[index] ?? [] {
-            var member = path
-            member[member.count - 1] = last + suffix
-            if taken[table]?.tried[member] == nil { taken[table]?.tried[member] = index }
-        }
-        for length in 1..<max(1, path.count) { taken[table]?.objects.insert(Array(path.prefix(length))) }
+        taken[table, default: TakenNames()].take(path, families.suffixes[index], tried: families.tried[index], index)
     }
 }
 

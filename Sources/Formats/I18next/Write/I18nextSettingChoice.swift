@@ -20,10 +20,13 @@ struct I18nextSettingChoice {
         guard !usual.hasOwnSeparators, usual.dialect(for: version) == .js else { return }
         var separators: [String: RuntimeSetting] = [:]
         var fewest = I18nextKeyPlan(catalog, usual, version, options.existing).changedCalls.count
-        // Without a separator of keys the library gives lists as they are written.
-        let needsKeySeparator = catalog.entries.contains { key, entry in
-            key.kind == .list && entry.messages.values.contains { $0.patterns.contains { $0.plainText == nil } }
-        }
+        // Without a separator of keys the library gives lists as they are written, and finds nothing that is nested.
+        let isNested = options.existing?.catalog.entries.keys.contains { $0.path.count > 1 } ?? false
+        let needsKeySeparator =
+            isNested
+            || catalog.entries.contains { key, entry in
+                key.kind == .list && entry.messages.values.contains { $0.patterns.contains { $0.plainText == nil } }
+            }
         for candidate in Self.candidates
         where fewest > 0 && !(needsKeySeparator && candidate["keySeparator"] != nil) {
             let settings = I18nextSettings(options.settings.merging(candidate) { $1 }, &problems)
