@@ -77,14 +77,15 @@ import Testing
         }
     }
 
-    /// Tags of new texts are the elements that stood in those before; where they don't pair, they are text.
+    /// Tags of new texts are the elements that stood in those before; where not all are, they are text.
     @Test(arguments: [
         ("New <i>t</i>", "New <i>t</i>"),
         (
             "<i><a href=\\\"u\\\">{{n}}</a></i> & <1>",
             "<i><a href=\"u\"><xliff:g id=\"n\">%s</xliff:g></a></i> &amp; &lt;1&gt;"
         ),
-        ("<b>New</b> <i>t</i>", "&lt;b&gt;New&lt;/b&gt; <i>t</i>"), ("New <i>t", "New &lt;i&gt;t"),
+        ("<b>New</b> <i>t</i>", "&lt;b&gt;New&lt;/b&gt; &lt;i&gt;t&lt;/i&gt;"), ("New <i>t", "New &lt;i&gt;t"),
+        ("<i></i> <i>t</i>", "&lt;i&gt;&lt;/i&gt; &lt;i&gt;t&lt;/i&gt;"),
         ("t</i>", "t&lt;/i&gt;"),
     ])
     func elements(new: String, written: String) throws {
@@ -94,6 +95,17 @@ import Testing
         try folder.write(old, to: "res/values/strings.xml")
         #expect(try convert(folder, "web", to: "android", "res").status == 0)
         #expect(try text(folder, "res/values/strings.xml").contains(">\(written)</string>"))
+    }
+
+    /// The forms of one text are of one kind.
+    @Test func elementsOfForms() throws {
+        let folder = try TemporaryFolder()
+        let new = #"{"x_one": "<b>New</b> <i>t</i>", "x_other": "New <i>t</i>"}"#
+        try folder.write(new, to: "web/locales/en/translation.json")
+        let old = #"<plurals name="x"><item quantity="other">Old <i>t</i></item></plurals>"#
+        try folder.write("<resources>\(old)</resources>", to: "res/values/strings.xml")
+        #expect(try convert(folder, "web", to: "android", "res").status == 0)
+        #expect(try !text(folder, "res/values/strings.xml").contains("<i>"))
     }
 
     // MARK: Versions

@@ -113,7 +113,9 @@ struct ArgumentsPass: LegalisationPass {
             }
             if kinds.isEmpty { continue }
             state.entries[index].entry = working.entry.mappingMessages { _, message in
-                message.mapPatterns { $0.readingTags(of: kinds.elements) }
+                let patterns = message.patterns.compactMap { $0.readingTags(of: kinds.elements) }
+                guard patterns.count == message.patterns.count else { return message }
+                return message.mapPatterns { $0.readingTags(of: kinds.elements) ?? $0 }
             }
         }
     }

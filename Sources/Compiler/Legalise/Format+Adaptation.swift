@@ -226,34 +226,41 @@ extension Pattern {
         }
     }
 
-    /// The pattern with the tags of some elements as these, where all of its tags have their counterparts.
-    func readingTags(of kinds: [Markup.Kind]) -> Pattern {
+    /// The pattern with the tags of some elements as these; nil if not all that look like tags are such, have their
+    /// counterparts and something between them.
+    func readingTags(of kinds: [Markup.Kind]) -> Pattern? {
         let tags = kinds.compactMap { kind in kind.tags.map { (kind, $0) } }
         var open: [(kind: Markup.Kind, end: String, outer: Pattern)] = []
         var result = Pattern()
+        var size = 0
         for element in elements {
             switch element {
             case .text(let text):
                 var rest = text.utf8[...]
+                // Android reads no longer ones.
+                size += rest.count
+                if size > 32_767 { return nil }
                 while !rest.isEmpty {
-                    if let last = open.last, rest.starts(with: last.end.utf8) {
-                        rest = rest.dropFirst(last.end.utf8.count)
+                    if let end = open.last?.end, rest.starts(with: end.utf8) {
+                        if result.isEmpty { return nil }
+                        rest = rest.dropFirst(end.utf8.count)
                         let content = result
-                        result = last.outer
-                        result.append(.markup(Markup(last.kind, content)))
-                        open.removeLast()
+                        // Nothing else holds what is around, which so grows in place.
+                        result = Pattern()
+                        swap(&result, &open[open.count - 1].outer)
+                        result.append(.markup(Markup(open.removeLast().kind, content)))
                         continue
                     }
                     if let (kind, tags) = tags.first(where: { rest.starts(with: $1.start.utf8) }) {
                         rest = rest.dropFirst(tags.start.utf8.count)
-                        if open.count == Self.maximumDepth / 2 { return self }
+                        if open.count == Self.maximumDepth / 2 { return nil }
                         open.append((kind, tags.end, result))
                         result = Pattern()
                     } else if let (kind, tags) = tags.first(where: { rest.starts(with: $1.empty.utf8) }) {
                         rest = rest.dropFirst(tags.empty.utf8.count)
                         result.append(.markup(Markup(kind, Pattern())))
-                    } else if tags.contains(where: { rest.starts(with: $1.end.utf8) }) {
-                        return self
+                    } else if rest.beginsTag {
+                        return nil
                     } else {
                         let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "<")) ?? rest.endIndex
                         result.append(.text(String(decoding: rest[..<end], as: UTF8.self)))
@@ -262,13 +269,22 @@ extension Pattern {
                 }
             case .select(var select):
                 for index in select.variants.indices {
-                    select.variants[index].pattern = select.variants[index].pattern.readingTags(of: kinds)
+                    guard let pattern = select.variants[index].pattern.readingTags(of: kinds) else { return nil }
+                    select.variants[index].pattern = pattern
                 }
                 result.append(.select(select))
             case .placeholder, .reference, .markup: result.append(element)
             }
         }
-        return open.isEmpty ? result : self
+        return open.isEmpty ? result : nil
+    }
+}
+
+extension Substring.UTF8View {
+    /// Whether it begins as tags do.
+    fileprivate var beginsTag: Bool {
+        guard first == UInt8(ascii: "<"), let next = dropFirst().first else { return false }
+        return next == UInt8(ascii: "/") || Unicode.Scalar(next).properties.isAlphabetic
     }
 }
 
