@@ -709,6 +709,19 @@ import Testing
         #expect(try text(folder, path).filter { !$0.isWhitespace }.contains(#""InfoPlist":{"ok":"OK"}"#))
     }
 
+    /// Files that hold namespaces of known names don't get others, by which they would hold keys.
+    @Test func namespacesBesideKnownOnes() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["k": "K"]), to: "ios/en.lproj/Extra.strings")
+        try folder.write("i18next.init({ ns: ['common', 'more'], defaultNS: 'common' })", to: "web/i18n.js")
+        let old = #"{"common": {"t": "T"}, "more": {"a": "b"}}"#
+        try folder.write(old, to: "web/locales/en.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(try text(folder, "web/locales/en.json") == old)
+        #expect(try text(folder, "web/locales/en/Extra.json").contains(#""K""#))
+    }
+
     /// The only namespace is that of calls without one; beside others only an option of the app says so.
     @Test func onlyNamespacesStayTheDefault() throws {
         let folder = try TemporaryFolder()

@@ -95,7 +95,11 @@ struct I18nextFilePlan {
             let name = I18nextTableName(table, of: catalog, settings)
             let there =
                 existing?.catalog.tables[table]?.annotations[I18nextTableAnnotation.self]?.files
-                ?? existing?.files(besideWhich: name.namespace, liesIn: hasFolders ? name.folder : nil) ?? []
+                ?? existing?.files(
+                    besideWhich: name.namespace,
+                    liesIn: hasFolders ? name.folder : nil,
+                    isToldLevels: settings.resourceLevels != nil
+                ) ?? []
             for language in languages {
                 let own = annotation?.files.first { $0.language == language }
                 let place = there.first { $0.language == language }
@@ -216,26 +220,35 @@ extension String {
 extension ExistingEntries {
     /// Where a namespace's files lie that the project lacks, by those of its largest one.
     ///
-    /// - Parameter folder: The folder that they lie below; nil for the one of most files.
-    fileprivate func files(besideWhich namespace: String, liesIn folder: String?) -> [I18nextFileAnnotation]? {
+    /// - Parameters:
+    ///   - folder: The folder that they lie below; nil for the one of most files.
+    ///   - isToldLevels: Whether an option says that files hold namespaces.
+    fileprivate func files(
+        besideWhich namespace: String,
+        liesIn folder: String?,
+        isToldLevels: Bool
+    ) -> [I18nextFileAnnotation]? {
         let tables = catalog.tables.values.compactMap { $0.annotations[I18nextTableAnnotation.self] }
         let roots = Dictionary(grouping: tables, by: \.root).mapValues { $0.reduce(0) { $0 + $1.files.count } }
         let root = folder ?? roots.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
         // Of several that are as large the first one.
         let largest = tables.reversed().filter { $0.root == root }.max { $0.files.count < $1.files.count }
-        return largest?.files.map { $0.renamed(namespace, below: root ?? "") }
+        return largest?.files.map { $0.renamed(namespace, below: root ?? "", isToldLevels: isToldLevels) }
     }
 }
 
 extension I18nextFileAnnotation {
     /// The file of another namespace, which lies likewise; a layout without namespaces has it in the language's folder.
-    fileprivate func renamed(_ other: String, below root: String) -> I18nextFileAnnotation {
+    fileprivate func renamed(_ other: String, below root: String, isToldLevels: Bool) -> I18nextFileAnnotation {
         var file = self
         file.namespace = other
-        if !levels.isEmpty {
+        // Other files of a language only look as if they held namespaces as long as their names are all known.
+        let isSure = levels.count > 1 || isToldLevels || path.contains(".lproj/")
+        if !levels.isEmpty, isSure {
             file.levels[levels.count - 1] = other
             return file
         }
+        file.levels = []
         var place = path.dropFirst(root.count)
         let range = namespace.map { place.ranges(of: $0) }?.last { range in
             let isBegin =
