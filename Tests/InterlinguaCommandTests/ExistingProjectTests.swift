@@ -722,6 +722,19 @@ import Testing
         #expect(try text(folder, "web/locales/en/Extra.json").contains(#""K""#))
     }
 
+    /// Of apps that each have a namespace of their own none is that of all.
+    @Test func namespacesOfSeveralApps() throws {
+        let folder = try TemporaryFolder()
+        for (app, name, separator) in [("admin", "common", "false"), ("web", "main", "'.'")] {
+            try folder.write(#"{"title": "T"}"#, to: "apps/\(app)/locales/en/\(name).json")
+            try folder.write("i18next.init({ keySeparator: \(separator) })", to: "apps/\(app)/i18n.js")
+            try folder.write(#"{"dependencies": {"i18next": "^23.0.0"}}"#, to: "apps/\(app)/package.json")
+        }
+        let output = try convert(folder, "apps", to: "i18next", "out")
+        #expect(output.status == 0)
+        #expect(!output.standardOutput.contains("defaultNS"))
+    }
+
     /// The only namespace is that of calls without one; beside others only an option of the app says so.
     @Test func onlyNamespacesStayTheDefault() throws {
         let folder = try TemporaryFolder()

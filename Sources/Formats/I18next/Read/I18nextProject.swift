@@ -47,7 +47,8 @@ struct I18nextProject: Sendable {
         reportUnknownCodes(resources)
         guess = Self.guess(resources)
         if options.sourceLanguage == nil { sourceLanguage = guess.language }
-        assumeDefaultNamespace(resources)
+        // What is written for several apps is read as one project.
+        if !options.isOneOfApps { assumeDefaultNamespace(resources) }
         makeTables(resources, withFolders: options.isOneOfApps)
         reportSpellings(resources)
     }
