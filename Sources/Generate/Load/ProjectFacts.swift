@@ -27,6 +27,9 @@ package struct ProjectFacts: Sendable, Hashable {
     /// The file that says the settings; empty where they change nothing that an app does.
     package var place: String
 
+    /// What the summary says of settings in place of their names.
+    package var remarks: [String: String] = [:]
+
     /// The paths of the translations that it is said about, where it holds for some only: those of one of several apps.
     package var translations: Set<String> = []
 
@@ -44,13 +47,10 @@ package struct ProjectFacts: Sendable, Hashable {
 
     /// Which settings count, for the summary of a run; nil if there are none.
     package var settingsNote: String? {
-        let isOld = settings[I18nextSettings.installedVersionName] == .text(I18nextVersion.v3.rawValue)
-        if place.isEmpty {
-            return isOld ? "settings: version 3 where files don't tell it (i18next in package.json)" : nil
-        }
+        if place.isEmpty { return nil }
         let computed = unreadable.isEmpty ? [] : ["not understood: " + unreadable.joined(separator: ", ")]
-        let said = settings.keys.filter { $0 != I18nextSettings.installedVersionName }
-        let parts = (said.isEmpty ? [] : [said.sorted().joined(separator: ", ")]) + computed
+        let said = settings.keys.sorted().map { remarks[$0] ?? $0 }.filter { !$0.isEmpty }
+        let parts = (said.isEmpty ? [] : [said.joined(separator: ", ")]) + computed
         return parts.isEmpty ? nil : "settings: \(parts.joined(separator: "; ")) (\(place))"
     }
 }

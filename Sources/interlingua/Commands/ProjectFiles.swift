@@ -410,7 +410,11 @@ extension ProjectFacts {
     /// The same of an app whose package depends on a version of the library.
     fileprivate func of(_ version: I18nextVersion) -> ProjectFacts {
         var facts = self
-        facts.settings[I18nextSettings.installedVersionName] = .text(version.rawValue)
+        let name = I18nextSettings.installedVersionName
+        facts.settings[name] = .text(version.rawValue)
+        // Only an old one is a surprise.
+        facts.remarks[name] = version == .v3 ? "version 3 by package.json where files don't tell it" : ""
+        if facts.place.isEmpty { facts.place = "package.json" }
         return facts
     }
 
