@@ -216,7 +216,7 @@ extension Entry {
 }
 
 extension Condition {
-    /// The condition on a number that a part's link spells; nil for a word.
+    /// The condition that a part's link spells: of a number, a category, “other” or “absent”; nil for any other word.
     package init?(partSpelling spelling: String) {
         let bounds = spelling.split(separator: ".", omittingEmptySubsequences: false)
         let ordinal = "ordinal-"
