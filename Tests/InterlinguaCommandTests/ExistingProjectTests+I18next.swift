@@ -1,0 +1,259 @@
+import Foundation
+import InterlinguaTestSupport
+import Testing
+
+/// Versions, keys and namespaces of i18next projects that are written into.
+extension ExistingProjectTests {
+    // MARK: Versions
+
+    /// What a project's script tells its library holds for what is written into it, unless a version is named.
+    @Test(arguments: [("i18next", "_plural"), ("i18next-v3", "_plural"), ("i18next-v4", "_other")])
+    func versionsAndOptionsStay(format: String, suffix: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <resources><string name="greeting">Hello, %s!</string>
+            <plurals name="items"><item quantity="one">%d thing</item><item quantity="other">%d things</item></plurals>
+            </resources>
+            """,
+            to: "res/values/strings.xml"
+        )
+        try folder.write(
+            """
+            i18n.init({ compatibilityJSON: 'v3', fallbackLng: 'en',
+              interpolation: { prefix: '{', suffix: '}', escapeValue: false } });
+            """,
+            to: "web/src/i18n.js"
+        )
+        func texts(_ noun: String, _ suffixes: (String, String)) -> String {
+            #"{"greeting": "Hello, {name}!", "items\#(suffixes.0)": "{count} \#(noun)", "#
+                + #""items\#(suffixes.1)": "{count} \#(noun)s"}"#
+        }
+        let path = "web/src/locales/en.json"
+        try folder.write(texts("item", ("", "_plural")), to: path)
+        let output = try convert(folder, "res", to: format, "web/src")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(output.standardOutput.contains("target's settings: compatibilityJSON, interpolation (i18n.js)"))
+        let written = try text(folder, path)
+        #expect(written.contains(#""greeting": "Hello, {name}!""#))
+        #expect(written.contains(#""items\#(suffix)":"#))
+        if suffix == "_plural" { #expect(written == texts("thing", ("", "_plural"))) }
+    }
+
+    /// An app reads new texts as it reads those that are there; one that has none yet, as its library does.
+    @Test(arguments: [
+        (#"{"n": "{{count}} x", "n_plural": "{{count}} xs"}"#, "", "_plural"),
+        (#"{"n_one": "{{count}} x", "n_other": "{{count}} xs"}"#, "^19.1.0", "_other"),
+        (#"{"hi": "Hi"}"#, "~20.6.1", "_plural"), (#"{"hi": "Hi"}"#, "23", "_other"), (#"{"hi": "Hi"}"#, "", "_other"),
+        (nil, "^19", "_plural"),
+    ])
+    func versionsOfAppsWithoutScripts(texts: String?, installed: String, suffix: String) throws {
+        let folder = try TemporaryFolder()
+        let plurals =
+            "<plurals name=\"n\"><item quantity=\"one\">%d day</item><item quantity=\"other\">%d days</item></plurals>"
+        try folder.write("<resources>\(plurals)</resources>", to: "res/values/strings.xml")
+        let manifest =
+            #"{"dependencies": {"react-i18next": "^9"\#(installed.isEmpty ? "" : #", "i18next": "\#(installed)""#)}}"#
+        try folder.write(manifest, to: "web/package.json")
+        let path = "web/locales/en/translation.json"
+        if let texts { try folder.write(texts, to: path) }
+        let output = try convert(folder, "res", to: "i18next", texts == nil ? "web/new" : "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        let written = try text(folder, texts == nil ? "web/new/locales/en/translation.json" : path)
+        #expect(written.contains("\"n\(suffix)\""))
+        #expect(written.contains("n_plural") != written.contains("n_other"))
+    }
+
+    /// Files that are written anew are those of the app whose script says a version; others may be those of another app.
+    @Test(arguments: [(".", "_plural"), ("new", "_other"), ("old", "_plural")])
+    func versionsOfFilesThatAreWrittenAnew(output: String, suffix: String) throws {
+        let folder = try TemporaryFolder()
+        let script = "i18n.init({ compatibilityJSON: 'v3', fallbackLng: 'en' })"
+        for path in ["i18n.js", "old/i18n.js"] { try folder.write(script, to: path) }
+        try folder.write(#"{"n": "{{count}} x", "n_plural": "{{count}} xs"}"#, to: "locales/en/translation.json")
+        #expect(try convert(folder, "locales", to: "i18next", output, "--replace").status == 0)
+        let path = output == "." ? "en/translation.json" : "\(output)/en/translation.json"
+        #expect(try text(folder, path).contains("n\(suffix)"))
+    }
+
+    // MARK: Names
+
+    /// i18next walks through objects before it looks for a flat key (i18next: `ignoreJSONStructure`).
+    @Test(arguments: [
+        (#"{"a": {"b": "Old"}, "own": "Own"}"#, #"{"a": {"b": "New", "c": "C"}, "own": "Own"}"#),
+        (#"{"a.b": "Old", "own": "Own"}"#, #"{"a.b": "New", "own": "Own", "a.c": "C"}"#),
+        (#"{"a": {"b": "Old"}, "a.b": "Hidden"}"#, #"{"a": {"b": "New"}, "a.b": "Hidden", "a.c": "C"}"#),
+    ])
+    func keysStayNestedOrFlat(old: String, new: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["a.b": "New", "a.c": "C"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(old, to: "web/locales/en/translation.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        let written = try text(folder, "web/locales/en/translation.json")
+        let nests = old.contains("Hidden") || !old.contains("a.b")
+        #expect(written.contains(nests ? #""b": "New""# : #""a.b": "New""#))
+        #expect(!written.contains("Old"))
+        if !old.contains("Hidden") { #expect(!written.contains(nests ? #""a.b""# : #""b""#)) }
+    }
+
+    /// A new key goes where others of its kind are, unless it is a sentence or a text is in the way.
+    @Test func keysAreNestedLikeOthers() throws {
+        let folder = try TemporaryFolder()
+        let keys: KeyValuePairs = ["a.c": "C", "b.d": "D", "own.e": "E", "Wait. Now": "F"]
+        try folder.write(strings(keys), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["n.m": "N"]), to: "ios/en.lproj/New.strings")
+        try folder.write(#"{"a": {"b": "B"}, "own": "Own"}"#, to: "web/locales/en/translation.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        let written = try text(folder, "web/locales/en/translation.json").filter { !$0.isWhitespace }
+        #expect(written == #"{"a":{"b":"B","c":"C"},"own":"Own","b":{"d":"D"},"own.e":"E","Wait.Now":"F"}"#)
+        let new = try text(folder, "web/locales/en/New.json").filter { !$0.isWhitespace }
+        #expect(new == #"{"n":{"m":"N"}}"#)
+    }
+
+    /// Where one would be in the other's way, keys stay as they are, and the options of the app, too.
+    @Test(arguments: [
+        (#"{"a": {"x": "X"}}"#, #""s.t" = "T"; "s" = "S";"#, #"{"a":{"x":"X"},"s.t":"T","s":"S"}"#),
+        (#"{"a": {"x": "X"}}"#, #""b.y.z" = "Z"; "b.y" = "Y";"#, #"{"a":{"x":"X"},"b.y.z":"Z","b.y":"Y"}"#),
+        (
+            #"{"a": {"x": "X"}, "k": {"m_one": "1", "m_other": "2"}}"#, #""k.m_one" = "new";"#,
+            #"{"a":{"x":"X"},"k":{"m_one":"1","m_other":"2"},"k.m_one":"new"}"#
+        ),
+    ])
+    func keysInTheWay(old: String, keys: String, new: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(keys, to: "ios/en.lproj/Localizable.strings")
+        try folder.write("i18next.init({ fallbackLng: 'en', nsSeparator: ':' })", to: "web/i18n.js")
+        try folder.write(old, to: "web/locales/en.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(!(output.standardOutput + output.standardError).contains("keySeparator"))
+        #expect(try text(folder, "web/locales/en.json").filter { !$0.isWhitespace } == new)
+    }
+
+    /// What is a text holds no others, so that a key below it can't be nested any more.
+    @Test func textsThatWouldHoldOthers() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["a.b": "B", "a": "A"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(#"{"a": {"b": "Old"}}"#, to: "web/locales/en/translation.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 1)
+        #expect(output.standardError.contains("“a” is a text and holds other texts"))
+        #expect(!output.standardError.contains("call-changes"))
+    }
+
+    /// A plural's forms stand where those of the one before stood.
+    @Test func pluralsStayNested() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <resources><plurals name="days"><item quantity="one">%d day</item><item quantity="other">%d days</item>
+            </plurals></resources>
+            """,
+            to: "res/values/strings.xml"
+        )
+        #expect(try convert(folder, "res", to: "i18next", "web").status == 0)
+        let path = "web/locales/en/translation.json"
+        let flat = try text(folder, path).replacing("days_", with: "trip.days_")
+        try folder.write(flat, to: "old/locales/en/translation.json")
+        try folder.write(#"{"trip": {"days_one": "1", "days_other": "2"}}"#, to: path)
+        #expect(try convert(folder, "old", to: "i18next", "web").status == 0)
+        #expect(try !text(folder, path).contains("trip.days"))
+        #expect(try text(folder, path).contains(#""days_one": "{{count}} day""#))
+    }
+
+    @Test(arguments: [("pl", "pl-PL"), ("pt-BR", "pt_BR"), ("zh-Hans", "zh-CN")])
+    func foldersOfI18next(language: String, existing: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["hello": "Hello"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["hello": "New"]), to: "ios/\(language).lproj/Localizable.strings")
+        for code in ["en", existing] {
+            try folder.write("{\n\t\"hello\": \"Old\"\n}\n", to: "web/\(code)/translation.json")
+        }
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try folders(folder, "web") == ["en", existing])
+        #expect(try text(folder, "web/\(existing)/translation.json") == "{\n\t\"hello\": \"New\"\n}\n")
+        #expect(output.standardError.contains("“\(language)” becomes “\(existing)”") == (language != "pt-BR"))
+    }
+
+    /// New namespaces lie where those that are there do, as the files' own layout has it.
+    @Test(arguments: [
+        (["locales/en/translation.json"], "public", ["locales/en/InfoPlist.json"]),
+        (["locales/en/translation.json"], "public/locales", ["locales/en/InfoPlist.json"]),
+        (["en.json", "fr.json"], "public", ["en/InfoPlist.json"]),
+        (["translation.en.json"], "public", ["InfoPlist.en.json"]),
+        (["en/common.json", "en/translation.json"], "public", ["en/InfoPlist.json"]),
+        (["en/common.json", "en/errors.json"], "public", ["en/InfoPlist.json", "en/translation.json"]),
+    ])
+    func placesOfNamespaces(existing: [String], output: String, new: [String]) throws {
+        let folder = try TemporaryFolder()
+        for table in ["InfoPlist", "Localizable"] {
+            try folder.write(strings(["ok": "OK"]), to: "ios/en.lproj/\(table).strings")
+        }
+        for path in existing { try folder.write(#"{"hi": "Hi"}"#, to: "public/\(path)") }
+        let result = try convert(folder, "ios", to: "i18next", output)
+        #expect(result.status == 0)
+        #expect(result.standardOutput.contains("all the same"))
+        let paths = FileManager.default.enumerator(atPath: folder.path + "/public")?.compactMap { $0 as? String } ?? []
+        #expect(paths.filter { $0.hasSuffix(".json") }.sorted() == (existing + new).sorted())
+    }
+
+    @Test(arguments: [
+        ("web/i18n.json", #"{"en": {"translation": {"hi": "Hi"}}}"#),
+        ("web/en.lproj/i18next.json", #"{"translation": {"hi": "Hi"}}"#),
+    ])
+    func namespacesGoIntoStores(path: String, old: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["ok": "OK"]), to: "ios/en.lproj/InfoPlist.strings")
+        try folder.write(old, to: path)
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(try text(folder, path).filter { !$0.isWhitespace }.contains(#""InfoPlist":{"ok":"OK"}"#))
+    }
+
+    /// Files that hold namespaces of known names don't get others, by which they would hold keys.
+    @Test func namespacesBesideKnownOnes() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["k": "K"]), to: "ios/en.lproj/Extra.strings")
+        try folder.write("i18next.init({ ns: ['common', 'more'], defaultNS: 'common' })", to: "web/i18n.js")
+        let old = #"{"common": {"t": "T"}, "more": {"a": "b"}}"#
+        try folder.write(old, to: "web/locales/en.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(try text(folder, "web/locales/en.json") == old)
+        #expect(try text(folder, "web/locales/en/Extra.json").contains(#""K""#))
+    }
+
+    /// Of apps that each have a namespace of their own none is that of all.
+    @Test func namespacesOfSeveralApps() throws {
+        let folder = try TemporaryFolder()
+        for (app, name, separator) in [("admin", "common", "false"), ("web", "main", "'.'")] {
+            try folder.write(#"{"title": "T"}"#, to: "apps/\(app)/locales/en/\(name).json")
+            try folder.write("i18next.init({ keySeparator: \(separator) })", to: "apps/\(app)/i18n.js")
+            try folder.write(#"{"dependencies": {"i18next": "^23.0.0"}}"#, to: "apps/\(app)/package.json")
+        }
+        let output = try convert(folder, "apps", to: "i18next", "out")
+        #expect(output.status == 0)
+        #expect(!output.standardOutput.contains("defaultNS"))
+    }
+
+    /// The only namespace is that of calls without one; beside others only an option of the app says so.
+    @Test func onlyNamespacesStayTheDefault() throws {
+        let folder = try TemporaryFolder()
+        for table in ["InfoPlist", "Localizable"] {
+            try folder.write(strings(["ok": "OK"]), to: "ios/en.lproj/\(table).strings")
+        }
+        try folder.write(#"{"hi": "Hi"}"#, to: "web/en/common.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(output.standardOutput.contains(#"defaultNS: "common""#))
+        #expect(try folders(folder, "web/en") == ["InfoPlist.json", "common.json"])
+    }
+}
