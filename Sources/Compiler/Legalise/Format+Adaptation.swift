@@ -237,9 +237,9 @@ extension Pattern {
             switch element {
             case .text(let text):
                 var rest = text.utf8[...]
-                // Android reads no longer ones.
+                // The time for what follows grows with the square of the number of elements.
                 size += rest.count
-                if size > 32_767 { return nil }
+                if size > 1 << 15 { return nil }
                 while !rest.isEmpty {
                     if let end = open.last?.end, rest.starts(with: end.utf8) {
                         if result.isEmpty { return nil }
