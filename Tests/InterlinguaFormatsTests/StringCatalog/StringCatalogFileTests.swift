@@ -206,6 +206,25 @@ struct StringCatalogFileTests {
         #expect(answer == .text(german))
     }
 
+    /// Xcode numbers them by their first use; the labels of its symbols are their names.
+    @Test(arguments: [
+        ("%(count)lld landmarks", "%lld landmarks", ["count"]),
+        ("%(name)@ from %(city)@, %(name)@", "%1$@ from %2$@, %1$@", ["name", "city"]),
+        ("%2$(city)@: %1$(name)@", "%2$@: %1$@", ["name", "city"]),
+        ("100% (of) all, %(5)@", "100% (of) all, %(5)@", []),
+    ])
+    func argumentsWithNames(text: String, expected: String, names: [String]) throws {
+        func file(_ text: String) -> InputFile {
+            StringCatalogFiles.catalog(
+                #""a": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
+            )
+        }
+        let read = { StringCatalogFormat().read([file($0)], options: ReadingOptions()).catalog.entries.values.first }
+        let (named, numbered) = (try #require(read(text)), try #require(read(expected)))
+        #expect(named.arguments.compactMap(\.name) == names)
+        #expect(named.messages.values.map(\.content) == numbered.messages.values.map(\.content))
+    }
+
     /// What is left out is not shown, and stays in the file.
     @Test func onlySomeStatesAreRead() throws {
         let files = StringCatalogFiles.below("xcstrings")

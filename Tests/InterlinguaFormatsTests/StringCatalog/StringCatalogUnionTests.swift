@@ -109,6 +109,21 @@ import Testing
         #expect(text.contains("\"de\""))
     }
 
+    @Test func argumentsKeepTheirNames() throws {
+        func text(_ text: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
+        func catalog(_ german: String, _ english: String) -> String {
+            let texts = #"{"de": \#(text(german)), "en": \#(text(english))}"#
+            return #"{"sourceLanguage": "en", "strings": {"a": {"localizations": \#(texts)}}, "version": "1.0"}"#
+        }
+        let union = try union(
+            of: catalog("Aus %(city)@: %(name)@", "%(name)@ from %(city)@"),
+            with: catalog("Von %2$@: %1$@", "%1$@ from %2$@")
+        )
+        let merged = String(decoding: try #require(union).bytes, as: UTF8.self)
+        #expect(merged.contains("Von %2$(city)@: %1$(name)@"))
+        #expect(merged.contains("%1$(name)@ from %2$(city)@"))
+    }
+
     /// What is still the same was reviewed, or was not.
     @Test func statesAndCommentsAreTheTranslators() throws {
         let old = """

@@ -6,12 +6,20 @@ package import OrderedCollections
 /// Places are those in the catalogue. Texts that Xcode rewrites have their original places noted in `rewrites`.
 package struct CompiledStringCatalog: Sendable, DiagnosticCollector {
     /// What the file says of a key beside its texts.
-    struct Attributes: Sendable {
+    package struct Attributes: Sendable {
         /// Whether it is offered for translation.
         var isTranslatable = true
 
         /// How far the translations have come, by the names of languages; those that are done are left out.
         var states: [String: Message.State] = [:]
+
+        /// The names that texts have for arguments, with their positions.
+        var arguments: [String: Int] = [:]
+
+        /// What arguments are called, by position.
+        package var argumentNames: [Int: String] {
+            Dictionary(arguments.map { ($0.value, $0.key) }, uniquingKeysWith: min)
+        }
     }
 
     /// The file, with places that hold in the tables.
@@ -29,7 +37,7 @@ package struct CompiledStringCatalog: Sendable, DiagnosticCollector {
     package private(set) var languages: OrderedDictionary<String, [PropertyListMember]> = [:]
 
     /// What is said of the keys.
-    private(set) var attributes: [String: Attributes] = [:]
+    package private(set) var attributes: [String: Attributes] = [:]
 
     var diagnostics: [Diagnostic]
 
@@ -138,8 +146,13 @@ package struct CompiledStringCatalog: Sendable, DiagnosticCollector {
                 isLeftOut = true
                 continue
             }
-            var compiler = LocalizationCompiler(document: document, sourceTexts: sourceTexts)
+            var compiler = LocalizationCompiler(
+                document: document,
+                sourceTexts: sourceTexts,
+                arguments: attributes.arguments
+            )
             let node = compiler.node(of: value, language)
+            attributes.arguments = compiler.arguments
             if name == source { sourceTexts = compiler.texts }
             if name != source, let states, !states.contains(compiler.state.catalogSpelling) {
                 leftOut.append(language.textRange)

@@ -21,6 +21,9 @@ struct LocalizationCompiler: DiagnosticCollector {
     /// The texts that were met, which may show the number that another language's plural goes by.
     private(set) var texts: [String] = []
 
+    /// The positions of the arguments that texts name, by their names: the source language's come first.
+    private(set) var arguments: [String: Int]
+
     private let sourceTexts: [String]
     private var substitutions: [Substitution] = []
 
@@ -45,10 +48,13 @@ struct LocalizationCompiler: DiagnosticCollector {
 
     /// Prepares for one localisation.
     ///
-    /// - Parameter sourceTexts: What the source language says.
-    init(document: PropertyListDocument, sourceTexts: [String]) {
+    /// - Parameters:
+    ///   - sourceTexts: What the source language says.
+    ///   - arguments: The positions of the arguments that it names.
+    init(document: PropertyListDocument, sourceTexts: [String], arguments: [String: Int]) {
         self.document = document
         self.sourceTexts = sourceTexts
+        self.arguments = arguments
     }
 
     /// The value; nil with a diagnostic if it makes no sense.
@@ -109,7 +115,8 @@ struct LocalizationCompiler: DiagnosticCollector {
     /// A plural whose number is the one that its texts show.
     private mutating func plural(_ member: JSONElementMember, of localization: JSONElement) -> PropertyListNode? {
         let texts = self.texts(of: member.value)
-        let shown = texts.map { (category: $0.category, text: $0.text.string ?? "") }
+        let nodes = texts.map { rewritten($0.text, argument: nil, conversion: nil) }
+        let shown = zip(texts, nodes).map { (category: $0.category, text: $1.string ?? "") }
         guard let number = PluralNumber(shownIn: shown) ?? PluralNumber(shownIn: sourceTexts.map { ("other", $0) })
         else {
             let message =
@@ -122,8 +129,7 @@ struct LocalizationCompiler: DiagnosticCollector {
             PropertyListMember(Name.ruleType, PropertyListNode(.string(Name.pluralRule))),
             PropertyListMember(Name.valueType, PropertyListNode(.string(number.conversion), bounds: bounds)),
         ]
-        for item in texts {
-            let node = rewritten(item.text, argument: nil, conversion: nil)
+        for (item, node) in zip(texts, nodes) {
             variable.append(PropertyListMember(item.category, node, keyBounds: item.key.textBounds))
         }
         let reference =
@@ -280,7 +286,8 @@ struct LocalizationCompiler: DiagnosticCollector {
         return value
     }
 
-    /// A text as Xcode writes it: references with the numbers of their arguments, and specifiers in place of `%arg`.
+    /// A text as Xcode writes it: references with the numbers of their arguments, specifiers without the names of theirs
+    /// and in place of `%arg`.
     ///
     /// - Parameters:
     ///   - argument: The argument of the substitution that the text belongs to; nil if it takes the next one.
@@ -293,10 +300,13 @@ struct LocalizationCompiler: DiagnosticCollector {
         var output: [UInt8] = []
         var found: [TextRewrite] = []
         var copied = 0
-        for piece in FormatString(parsing: text, as: .foundation).pieces {
+        let pieces = FormatString(parsing: text, as: .stringCatalog).pieces
+        let unnamed = specifiersWithoutNames(pieces, in: utf8)
+        for (index, piece) in pieces.enumerated() {
             var range = piece.range
             let replacement: String
             switch piece.kind {
+            case _ where unnamed[index] != nil: replacement = unnamed[index] ?? ""
             case .variable(let variable) where variable.numbering == .implicit:
                 guard let place = places[variable.name], substitutions[place].isNumbered,
                     let argument = substitutions[place].argument
@@ -324,6 +334,35 @@ struct LocalizationCompiler: DiagnosticCollector {
         output += utf8[copied...]
         rewrites[bounds.lowerBound] = found
         return PropertyListNode(.string(String(decoding: output, as: UTF8.self)), bounds: bounds)
+    }
+
+    /// The numbered specifiers for those of a text that names arguments, by their places among its pieces.
+    ///
+    /// Xcode numbers names by their first use. A translation's have the numbers of the source language's; a name that is new
+    /// there takes the first number that no other has.
+    private mutating func specifiersWithoutNames(_ pieces: [FormatPiece], in utf8: [UInt8]) -> [Int: String] {
+        var spellings: [Int: String] = [:]
+        var hasNames = false
+        var next = 1
+        for (index, piece) in pieces.enumerated() {
+            guard case .specifier(let specifier) = piece.kind else { continue }
+            var position = specifier.position
+            var rest = utf8[piece.range].dropFirst(specifier.numbering == .explicit ? "%\(position)$".utf8.count : 1)
+            let name = FormatString.argumentName(in: utf8[piece.range])
+            let known = name.flatMap { arguments[String(decoding: $0, as: UTF8.self)] }
+            if specifier.numbering == .implicit, arguments.count < maximumArgumentPosition {
+                while known == nil, arguments.values.contains(next) { next += 1 }
+                position = known ?? next
+                if known == nil { next += 1 }
+            }
+            if let name {
+                hasNames = true
+                rest = rest[(name.endIndex + 1)...]
+                arguments[String(decoding: name, as: UTF8.self)] = known ?? position
+            }
+            spellings[index] = "%\(position)$" + String(decoding: rest, as: UTF8.self)
+        }
+        return hasNames ? spellings : [:]
     }
 }
 

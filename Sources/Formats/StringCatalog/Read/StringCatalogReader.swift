@@ -83,6 +83,10 @@ enum StringCatalogReader {
         for (name, attributes) in table.catalog.attributes {
             guard let index = catalog.entries.index(forKey: Key(name, table: table.name)) else { continue }
             catalog.entries.values[index].isTranslatable = attributes.isTranslatable
+            let names = attributes.argumentNames
+            for (place, argument) in catalog.entries.values[index].arguments.enumerated() {
+                catalog.entries.values[index].arguments[place].name = argument.position.flatMap { names[$0] }
+            }
             for (language, state) in attributes.states {
                 guard let tag = table.languages[language] else { continue }
                 catalog.entries.values[index].messages[tag]?.state = state

@@ -12,6 +12,9 @@ struct StringCatalogEntryWriter {
     private let languages: [String: LanguageTag]
     private var texts: FoundationTextWriter
 
+    /// What the file's specifiers call their arguments, by position: Xcode's symbols have these labels.
+    private var names = ArgumentNames()
+
     init(_ key: Key, _ entry: Entry, sourceLanguage: LanguageTag, _ annotation: StringCatalogAnnotation?) {
         self.key = key
         self.entry = entry
@@ -46,6 +49,7 @@ struct StringCatalogEntryWriter {
     ///   - read: The entry that was made of that value.
     mutating func write(over old: JSONValue?, readAs read: Entry?) -> JSONValue {
         if let old, read == entry { return old }
+        for argument in read?.arguments ?? [] { argument.position.map { names.byPosition[$0] = argument.name } }
         var members = old?.members ?? [JSONMember("extractionState", isMigrated ? "migrated" : "manual")]
         let source = entry.messages[sourceLanguage]
         let comment = source?.comment ?? entry.messages.values.lazy.compactMap(\.comment).first
@@ -65,9 +69,9 @@ struct StringCatalogEntryWriter {
             // A source text without a localisation is that of the key.
             if let read, read.messages[language] == message, read.arguments == entry.arguments { continue }
             if let place = places[language] {
-                localizations[place].value = localization(message)
+                localizations[place].value = names.put(into: localization(message))
             } else if !isSaidByKey(message, language) {
-                added.append(JSONMember(language.name, localization(message)))
+                added.append(JSONMember(language.name, names.put(into: localization(message))))
             }
         }
         localizations = localizations.inserting(added)

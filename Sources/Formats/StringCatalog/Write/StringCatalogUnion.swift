@@ -21,6 +21,7 @@ extension StringCatalogFormat {
         if languages.0 != languages.1 {
             throw .conflicting("its source language is “\(languages.0)”, that of the conversion “\(languages.1)”")
         }
+        let attributes = CompiledStringCatalog(old).attributes
         let texts = UnchangedTexts(unchanged, in: root, sourceLanguage: languages.0)
         var lost: [String] = []
         var merged: [JSONMember] = []
@@ -45,6 +46,7 @@ extension StringCatalogFormat {
                 own.set("shouldTranslate", nil)
             }
             var kept = own.members("localizations") ?? []
+            let names = ArgumentNames(byPosition: attributes[entry.key]?.argumentNames ?? [:])
             let others = kept.filter { language in !localizations.contains { $0.key == language.key } }
             lost += others.map { "\(entry.key) in \($0.key)" }
             if !keepsOthers { kept.removeAll { others.contains($0) } }
@@ -52,9 +54,8 @@ extension StringCatalogFormat {
             where !texts.contains(localization.key, of: entry.key) {
                 // The state of a text that is still the same is the translators'.
                 let old = kept.first { $0.key == localization.key }?.value
-                if old?.withoutStates != localization.value.withoutStates {
-                    kept.set(localization.key, localization.value)
-                }
+                let value = names.put(into: localization.value)
+                if old?.withoutStates != value.withoutStates { kept.set(localization.key, value) }
             }
             own.set("localizations", kept.isEmpty ? nil : .object(kept))
             merged.append(JSONMember(entry.key, .object(own)))

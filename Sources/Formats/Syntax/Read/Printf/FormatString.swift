@@ -4,6 +4,8 @@ package import InterlinguaIR
 package enum FormatDialect: Sendable, Hashable {
     /// `String(format:)` and `NSString`: printf's conversions, `%@` and the variables of .stringsdict.
     case foundation
+    /// Foundation's as String Catalogs spell it, where a specifier can name its argument: `%(count)lld`, `%1$(count)lld`.
+    case stringCatalog
     /// `java.util.Formatter`, which Android's `getString` uses.
     case java
     /// Compose Multiplatform's texts, in which arguments replace `%1$s` and `%1$d`, and nothing else means anything.
@@ -85,11 +87,12 @@ package struct FormatString: Sendable, Hashable {
             return
         }
         switch dialect {
-        case .foundation:
+        case .foundation, .stringCatalog:
             var parser = FoundationFormatParser(
                 bytes,
                 startingPosition: startingPosition,
-                highestPosition: highestPosition
+                highestPosition: highestPosition,
+                namesArguments: dialect == .stringCatalog
             )
             self = parser.parse()
         case .java, .compose:
@@ -208,6 +211,24 @@ package struct FormatVariable: Sendable, Hashable {
 
     /// Whether a field width was given, as in `%1#@name@`; it means nothing, and `1$` was meant.
     package var hasWidth: Bool
+}
+
+extension FormatString {
+    /// The name that a specifier of a String Catalog has for its argument; nil if it has none.
+    ///
+    /// - Parameter bytes: The specifier, and perhaps what follows it.
+    package static func argumentName<Bytes: Collection<UInt8>>(in bytes: Bytes) -> Bytes.SubSequence? {
+        var rest = bytes.dropFirst()
+        let position = rest.prefix { $0.isASCIIDigit }
+        if !position.isEmpty {
+            guard bytes[position.endIndex...].first == UInt8(ascii: "$") else { return nil }
+            rest = bytes[bytes.index(after: position.endIndex)...]
+        }
+        guard rest.first == UInt8(ascii: "(") else { return nil }
+        let name = rest.dropFirst().prefix { $0.isASCIIWord }
+        guard let first = name.first, !first.isASCIIDigit else { return nil }
+        return bytes[name.endIndex...].first == UInt8(ascii: ")") ? name : nil
+    }
 }
 
 extension FormatString {

@@ -10,10 +10,17 @@ struct FoundationFormatParser {
     private var hasNamedPlaceholder = false
     private var datePartCount = 0
     private let highestPosition: Int
+    private let namesArguments: Bool
 
     /// Begins with the first byte.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, startingPosition: Int, highestPosition: Int? = nil) {
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        startingPosition: Int,
+        highestPosition: Int? = nil,
+        namesArguments: Bool = false
+    ) {
         self.bytes = bytes
+        self.namesArguments = namesArguments
         var percentSigns = 0
         for byte in bytes where byte == 0x25 { percentSigns += 1 }
         result = FormatString(nextPosition: startingPosition, percentSigns: percentSigns)
@@ -97,6 +104,11 @@ struct FoundationFormatParser {
             case UInt8(ascii: "l"): index = parseSize(at: index, single: 64, double: 64, into: &specifier)
             case UInt8(ascii: "q"), UInt8(ascii: "z"), UInt8(ascii: "t"), UInt8(ascii: "j"), UInt8(ascii: "L"):
                 index = parseSize(at: index, single: 64, double: nil, into: &specifier)
+            case UInt8(ascii: "(") where namesArguments:
+                guard let name = FormatString.argumentName(in: bytes[start...]), name.startIndex == index + 1 else {
+                    return finish(specifier, from: start, conversionAt: index)
+                }
+                index = name.endIndex
             case UInt8(ascii: "@") where specifier.isAlternate:
                 return parseVariable(specifier, from: start, nameStart: index + 1)
             default:
