@@ -31,6 +31,29 @@ import Testing
         #expect(read.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     }
 
+    /// The app doesn't format a source text whose percent sign would be lost, nor its translations.
+    @Test(arguments: [
+        ("AppleFormat", #""low" = "Battery at 10%";"#, #""low" = "Bateria %d dolu";"#),
+        (
+            "Android", #"<resources><string name="low">At 10%</string></resources>"#,
+            #"<resources><string name="low">%d dolu</string></resources>"#
+        ),
+    ])
+    func theSourceTextTellsWhetherPercentSignsAreText(format: String, source: String, translation: String) throws {
+        let files =
+            format == "Android"
+            ? [("res/values/strings.xml", source), ("res/values-tr/strings.xml", translation)]
+            : [("en.lproj/Localizable.strings", source), ("tr.lproj/Localizable.strings", translation)]
+        let project =
+            format == "Android"
+            ? ComparedProject.make(AndroidFormat(), files) : ComparedProject.make(AppleFormat(), files)
+        #expect(project.catalog.entries.values.map(\.arguments.count) == [0])
+        for target in ["android", "apple", "i18next"] {
+            let conversion = try CheckedConversion(project, to: target)
+            #expect(conversion.unexplained == [] && conversion.explained == [])
+        }
+    }
+
     /// The library shows a value as it is in a format that it does not know, and apps add formats.
     @Test(arguments: ["android", "apple", "swifternalization", "i18next-v3"])
     func formatsOfTheAppAreLost(target: String) throws {

@@ -92,17 +92,17 @@ struct AndroidEntryAssembly {
 
     /// An entry is a format if one of its texts shows an argument, unless the source language says that it is none.
     private mutating func decideFormat() {
-        if let source = groups.first,
-            source.occurrences.contains(where: { project.resource($0).isUnformatted })
-        {
-            return
+        func formats(_ occurrence: Int32) -> [AndroidFile.Format] {
+            let file = project.files[project.file(of: occurrence)]
+            return items(of: occurrence).compactMap { file.items[$0].format }
         }
-        isFormat = occurrences.contains { occurrence in
-            let file = project.file(of: occurrence)
-            return items(of: occurrence).contains { item in
-                project.files[file].items[item].format?.hasArguments == true
-            }
-        }
+        let source = groups.first?.occurrences ?? []
+        if source.contains(where: { project.resource($0).isUnformatted }) { return }
+        let sourceFormats = source.flatMap(formats)
+        isFormat =
+            occurrences.contains { formats($0).contains(where: \.hasArguments) }
+            && (sourceFormats.contains(where: \.hasArguments)
+                || !sourceFormats.contains { $0.problems.contains(where: \.kind.isOfLiteralPercentSign) })
     }
 
     private mutating func declareArguments() {

@@ -22,11 +22,13 @@ struct EntryBuilder {
         let isSource = drafts.first.map { table.language($0.language) == table.sourceLanguage } ?? true
         sourceKey = isSource ? nil : keyAsText(row.key)
         // A format entry of a .stringsdict may take no arguments; the other languages' texts are none for that.
-        let isFormat = drafts.contains { $0.draft.isFormat && !$0.draft.claims.isEmpty }
+        let isFormat =
+            drafts.contains { $0.draft.isFormat && !$0.draft.claims.isEmpty }
+            && !(isSource && drafts.first?.draft.hasLiteralPercentSign ?? false)
         var entry = Entry(
             messages: table.messages(of: row) { item in
                 var message = item.draft.message
-                if !isFormat, !item.draft.isFormat, item.draft.hasOwnPlain {
+                if !isFormat, item.draft.isText || !item.draft.isFormat, item.draft.hasOwnPlain {
                     message.content = .pattern(item.draft.plain)
                 }
                 return message

@@ -124,6 +124,17 @@ import Testing
         for text in ["%{0}% used of %{1}%n", "%{name} has %d", "%d %B %Y", "%H:%M:%S"] {
             #expect(FormatString(parsing: text, as: .foundation).hasOnlyProseSpecifiers, "\(text)")
         }
+        // Elisions, languages that put the sign before the number, escapes in addresses.
+        for text in [
+            "10 % d’espace", "10 % d'espace", "Bateria %10ean", "https://a.de/help%2Fen?q=Hi%2C%20all",
+            "mailto:a@b.c?body=%0D%0AHi",
+        ] {
+            #expect(FormatString(parsing: text, as: .foundation).hasOnlyProseSpecifiers, "\(text)")
+            #expect(FormatString(parsing: text, as: .java).hasOnlyProseSpecifiers, "\(text)")
+        }
+        for text in ["%2dh", "https://a.de/%04d", "https://a.de/%2d", "a/%20@"] {
+            #expect(!FormatString(parsing: text, as: .foundation).hasOnlyProseSpecifiers, "\(text)")
+        }
         for text in ["%d of {name}", "%{ %d", "%d%%, 100%Miete", "%d %Hours"] {
             #expect(!FormatString(parsing: text, as: .foundation).hasOnlyProseSpecifiers, "\(text)")
         }

@@ -14,6 +14,13 @@ package struct FormatProblem: Sendable, Hashable {
     package var range: Range<Int>
 }
 
+extension Diagnostic.Kind {
+    /// Whether a text has a percent sign that users see only if nobody formats it.
+    ///
+    /// What a source text without arguments shows is what the app means, so that it formats no translation either.
+    package var isOfLiteralPercentSign: Bool { self == .strayPercent || self == .unknownConversion }
+}
+
 /// The greatest width or precision that is kept; more would only serve to exhaust memory.
 let maximumFieldSize = 10_000
 

@@ -310,18 +310,38 @@ extension FormatString {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a specifier without a position is a percent sign before a word, as in `50% off`, `50%-os` and `100%ige`.
+    /// Whether a specifier without a position is a percent sign before a word, as in `50% off`, `50%-os`, `100%ige`,
+    /// `10 % d’eau` and `%10ean`, or an escape in an address, as in `https://example.com/a%20b`.
     ///
-    /// A letter follows that of the conversion, of a script that parts words by spaces, and a space is the flag, or a digit
-    /// stands before and the conversion is one that people don't write after digits.
+    /// A letter follows that of the conversion, of a script that parts words by spaces, or an apostrophe and a letter, and a
+    /// space is the flag, or a number stands before or behind and the conversion is one that people don't write there.
     func isProse(_ start: Int, conversionAt index: Int, hasSpace: Bool) -> Bool {
+        if isEscapeInAddress(start) { return true }
+        let rest = self[Swift.min(index + 1, count)...]
+        let apostrophe = ["'", "’"].first { hasSpace && rest.starts(with: $0.utf8) } ?? ""
+        let next = rest.startIndex + apostrophe.utf8.count
         // Two bytes have the letters of Latin, Greek, Cyrillic, Hebrew and Arabic.
-        guard index + 1 < count, self[index + 1].isASCIILetter || (0xC3...0xDB).contains(self[index + 1]) else {
-            return false
-        }
+        guard next < count, self[next].isASCIILetter || (0xC3...0xDB).contains(self[next]) else { return false }
         if hasSpace { return true }
-        let isBehindDigit = start > 0 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self[start - 1])
-        return isBehindDigit && "oOiIcCnxXaAeEpPuU".utf8.contains(self[index])
-            && self[(start + 1)..<index].allSatisfy { $0 == UInt8(ascii: "-") }
+        let flags = self[(start + 1)..<index]
+        if let first = flags.first, first != UInt8(ascii: "0"), flags.allSatisfy(\.isASCIIDigit) {
+            return "oOcCnaAeEpP".utf8.contains(self[index])
+        }
+        return start > 0 && self[start - 1].isASCIIDigit && "oOiIcCnxXaAeEpPuU".utf8.contains(self[index])
+            && flags.allSatisfy { $0 == UInt8(ascii: "-") }
+    }
+
+    /// Whether a percent sign escapes a byte in an address: one that has to be escaped there, in a word that a scheme begins.
+    private func isEscapeInAddress(_ start: Int) -> Bool {
+        let digits = self[(start + 1)...].prefix(2)
+        guard digits.count == 2, digits.allSatisfy(\.isASCIIWord),
+            let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
+            byte >= 0x20 && !byte.isASCIIWord && !"-.~".utf8.contains(byte) || [0x09, 0x0A, 0x0D].contains(byte)
+        else { return false }
+        // More than a long address would make long texts slow.
+        let text = self[..<start].suffix(1024)
+        let word = text.suffix(from: text.lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? text.startIndex)
+        return word.starts(with: "mailto:".utf8)
+            || word.indices.contains { word[$0] == UInt8(ascii: ":") && word[$0...].starts(with: "://".utf8) }
     }
 }
