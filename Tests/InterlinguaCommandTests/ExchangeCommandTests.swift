@@ -4,75 +4,10 @@ import Testing
 
 /// The commands `export` and `import`, as their users meet them.
 @Suite struct ExchangeCommandTests {
-    /// A project in a folder `app`, in which commands run.
-    private struct Project {
-        let folder: TemporaryFolder
-
-        init(_ files: [String: String]) throws {
-            folder = try TemporaryFolder()
-            for (path, text) in files { try folder.write(text, to: "app/" + path) }
-        }
-
-        func run(_ arguments: String...) throws -> CommandLineTool.Output {
-            try CommandLineTool().run(script: #"cd "$1" && shift && exec "$0" "$@""#, [folder.path] + arguments)
-        }
-
-        func text(_ path: String) throws -> String {
-            try String(contentsOfFile: folder.path + "/" + path, encoding: .utf8)
-        }
-
-        func files() throws -> [String: Data] { try folder.contents(of: "app") }
-
-        /// Exports, replaces texts in the file, and imports it.
-        func translate(
-            _ language: String,
-            as format: String = "csv",
-            _ replacements: [(String, String)],
-            _ options: String...
-        ) throws -> CommandLineTool.Output {
-            _ = try run("export", "app", "--language", language, "--format", format, "-o", "texts")
-            var text = try text("texts")
-            for (old, new) in replacements {
-                #expect(text.contains(old), "\(old) is not in \(text)")
-                text = text.replacing(old, with: new)
-            }
-            try folder.write(text, to: "texts")
-            return try CommandLineTool().run(
-                script: #"cd "$1" && shift && exec "$0" "$@""#,
-                [folder.path, "import", "texts", "--into", "app"] + options
-            )
-        }
-    }
-
-    private static let android = [
-        "values/strings.xml": #"""
-        <resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">
-            <!-- Greets -->
-            <string name="hi">It\'s <b>%1$s</b>, 100%% of <xliff:g id="n">%2$d</xliff:g></string>
-            <string name="brand" translatable="false">Perch</string>
-            <plurals name="birds"><item quantity="one">A bird</item><item quantity="other">%d birds</item></plurals>
-            <string-array name="days"><item>Mon</item><item>Tue</item></string-array>
-        </resources>
-
-        """#,
-        "values-pl/strings.xml": #"""
-        <?xml version="1.0" encoding="utf-8"?>
-        <resources>
-          <!-- by hand -->
-          <plurals name="birds">
-            <item quantity="one">Ptak</item>
-            <item quantity='other' x="kept">%d ptaka</item>
-          </plurals>
-          <string   name="old">Stary</string>
-        </resources>
-
-        """#,
-    ]
-
     // MARK: Export
 
     @Test func unitForEachVariantOfTheLanguage() throws {
-        let project = try Project(Self.android)
+        let project = try ExchangeProject(ExchangeProject.android)
         let output = try project.run("export", "app", "--language", "pl", "-o", "pl.xliff", "--base-language", "en")
         #expect(output.standardOutput == "7 texts written to pl.xliff, 5 without a translation\n")
         #expect(output.status == 0 && output.standardError == "")
@@ -111,7 +46,7 @@ import Testing
 
     /// Russian says the text for 1 for 21, too, so that the source's text without the number is not enough.
     @Test func sourceTextOfAVariantShowsTheNumberWhereItIsNeeded() throws {
-        let project = try Project(Self.android)
+        let project = try ExchangeProject(ExchangeProject.android)
         _ = try project.run("export", "app", "--language", "ru", "--format", "csv", "-o", "ru.csv")
         let table = try project.text("ru.csv")
         #expect(table.contains("birds|==|plural.one,ru,%d birds,,new,\"For 1, 21, 31, 41 …\n"))
@@ -119,7 +54,7 @@ import Testing
     }
 
     @Test func missingTextsAlone() throws {
-        let project = try Project([
+        let project = try ExchangeProject([
             "en.lproj/A.strings": "\"a\" = \"A\";\n\"b\" = \"B\";\n", "pl.lproj/A.strings": "\"a\" = \"Ą\";\n",
         ])
         let output = try project.run(
@@ -139,14 +74,16 @@ import Testing
 
     @Test(arguments: ["xliff", "xliff2", "csv"])
     func noFileWithoutTexts(_ format: String) throws {
-        let project = try Project(["en.lproj/A.strings": "\"a\" = \"A\";\n", "pl.lproj/A.strings": "\"a\" = \"Ą\";\n"])
+        let project = try ExchangeProject([
+            "en.lproj/A.strings": "\"a\" = \"A\";\n", "pl.lproj/A.strings": "\"a\" = \"Ą\";\n",
+        ])
         let output = try project.run("export", "app", "--language", "pl", "--missing", "--format", format, "-o", "pl")
         #expect(output.standardOutput == "0 texts: no file is written\n")
         #expect(output.status == 0 && (try? project.text("pl")) == nil)
     }
 
     @Test func secondVersionOfXLIFF() throws {
-        let project = try Project(["en.lproj/A.strings": "\"a \\\"b\" = \"A\\U0007 &\";\n"])
+        let project = try ExchangeProject(["en.lproj/A.strings": "\"a \\\"b\" = \"A\\U0007 &\";\n"])
         _ = try project.run("export", "app", "--language", "pl", "--format", "xliff2", "-o", "pl.xlf")
         let file = try project.text("pl.xlf")
         #expect(file.contains("<unit id=\"u1\" name=\"a &quot;b\" xml:space=\"preserve\">"))
@@ -156,7 +93,7 @@ import Testing
     }
 
     @Test func mistakesInTheCommand() throws {
-        let project = try Project(Self.android)
+        let project = try ExchangeProject(ExchangeProject.android)
         #expect(try project.run("export", "app", "--language", "en", "-o", "x").status == 64)
         #expect(try project.run("export", "app", "-o", "x").status == 64)
         #expect(try project.run("export", "app", "--language", "pl", "-o", "x.txt").status == 64)
@@ -173,7 +110,7 @@ import Testing
 
     @Test(arguments: ["xliff", "xliff2", "csv"])
     func unchangedExportChangesNothing(_ format: String) throws {
-        let project = try Project(Self.android)
+        let project = try ExchangeProject(ExchangeProject.android)
         let before = try project.files()
         let output = try project.translate("pl", as: format, [])
         #expect(output.standardOutput == "0 texts imported, 7 unchanged or not translated\n0 files written\n")
@@ -188,7 +125,7 @@ import Testing
     )
     func newLanguageBesideFilesReadAsThoseOfOtherFolders(folders: [String], expected: String) throws {
         let texts = zip(folders, ["Wort", "Text"]).map { ($0 + "A.strings", "k = \"\($1)\";\n") }
-        let project = try Project(Dictionary(texts) { $1 })
+        let project = try ExchangeProject(Dictionary(texts) { $1 })
         let replacements = [("k,fr,Text,,new", "k,fr,Text,Mot,translated")]
         let output = try project.translate("fr", replacements, "--base-language", "en")
         #expect(output.status == 0, "\(output.standardError)")
@@ -196,7 +133,7 @@ import Testing
     }
 
     @Test func onlyTranslatedEntriesChange() throws {
-        let project = try Project(Self.android)
+        let project = try ExchangeProject(ExchangeProject.android)
         let output = try project.translate(
             "pl",
             [
@@ -248,7 +185,7 @@ import Testing
             ),
         ]
         for (files, old, path, shown) in projects {
-            let project = try Project(files)
+            let project = try ExchangeProject(files)
             let output = try project.translate("pl", [(old, String(old.dropLast()) + "Ą,")])
             #expect(output.status == 0, "\(output.standardError)")
             #expect(try project.text("app/" + path).contains(shown), "\(path)")
@@ -256,7 +193,7 @@ import Testing
     }
 
     @Test func encodingAndCommentsStay() throws {
-        let project = try Project(["en.lproj/A.strings": "\"a\" = \"A\";\n\"b\" = \"B\";\n"])
+        let project = try ExchangeProject(["en.lproj/A.strings": "\"a\" = \"A\";\n\"b\" = \"B\";\n"])
         let text = "/* first */\n\"a\" = \"Ą\";\n\n// second\n\"b\"=\"B\"; // end\n"
         let utf16 = Data([0xFF, 0xFE]) + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         try project.folder.write(utf16, to: "app/pl.lproj/A.strings")
@@ -276,7 +213,7 @@ import Testing
             <key>one</key><string>\(one)</string><key>other</key><string>\(other)</string></dict>
             """
         }
-        let project = try Project([
+        let project = try ExchangeProject([
             "en.lproj/A.stringsdict": """
             <?xml version="1.0" encoding="UTF-8"?>
             <plist version="1.0"><dict><key>trip</key><dict>
@@ -319,7 +256,7 @@ import Testing
     }
 
     @Test func contextsOrdinalsAndLists() throws {
-        let project = try Project([
+        let project = try ExchangeProject([
             "locales/en/translation.json": """
             {
               "place_ordinal_one": "{{count}}st", "place_ordinal_two": "{{count}}nd",
@@ -342,7 +279,7 @@ import Testing
     }
 
     @Test func stateOfTheTranslation() throws {
-        let project = try Project([
+        let project = try ExchangeProject([
             "A.xcstrings": """
             {
               "sourceLanguage" : "en",
@@ -376,20 +313,24 @@ import Testing
             <key>NSStringFormatValueTypeKey</key><string>d</string>
             <key>one</key><string>%d a</string><key>other</key><string>%d b</string></dict></dict></dict></plist>
             """
-        let project = try Project(["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": english])
+        let project = try ExchangeProject(["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": english])
         let output = try project.translate("de", [("plural.other,de,%d b,%d b,", "plural.other,de,%d b,%d c,")])
         #expect(output.status == 0, "\(output.standardError)")
         #expect(try project.text("app/de.lproj/A.stringsdict") == english.replacing("%d b", with: "%1$d c"))
         let arrays =
             "<resources><string-array name=\"d\"><item>A</item>\n<item msgid=\"1\">\"B\"</item></string-array></resources>"
-        let second = try Project(["values/a.xml": arrays.replacing("B", with: "The two"), "values-de/a.xml": arrays])
+        let second = try ExchangeProject([
+            "values/a.xml": arrays.replacing("B", with: "The two"), "values-de/a.xml": arrays,
+        ])
         _ = try second.translate("de", [("item.0,de,A,A,", "item.0,de,A,C,")])
         #expect(try second.text("app/values-de/a.xml") == arrays.replacing("A<", with: "C<"))
     }
 
     @Test func stringsAsPropertyLists() throws {
         let list = "<plist version=\"1.0\">\n<dict>\n  <key>a</key>\n  <string>A</string>\n</dict>\n</plist>\n"
-        let project = try Project(["en.lproj/A.strings": "a = \"A\";\nb = \"B &\";\n", "de.lproj/A.strings": list])
+        let project = try ExchangeProject([
+            "en.lproj/A.strings": "a = \"A\";\nb = \"B &\";\n", "de.lproj/A.strings": list,
+        ])
         let output = try project.translate("de", [("a,de,A,A,", "a,de,A,Ä,"), ("b,de,B &,,", "b,de,B &,B &,")])
         #expect(output.status == 0, "\(output.standardError)")
         #expect(
@@ -402,7 +343,7 @@ import Testing
     }
 
     @Test func newTextsStandInTheOrderOfTheSource() throws {
-        let project = try Project([
+        let project = try ExchangeProject([
             "locales/en/a.json": "{\n  \"a\": \"A\",\n  \"b\": \"B\",\n  \"c\": \"C\",\n  \"d\": \"D\"\n}\n",
             // Empty lines, so that it is no file as it would be written.
             "locales/de/a.json": "{\n  \"a\": \"A\",\n\n\n  \"d\": \"D\"\n}\n",
@@ -415,202 +356,14 @@ import Testing
     }
 
     @Test func filesThatWereNotReadAreNotWrittenOver() throws {
-        let project = try Project(["en.lproj/A.strings": "a = \"A\";\n", "pl.lproj/A.strings": "a = \"Own\";\n"])
+        let project = try ExchangeProject([
+            "en.lproj/A.strings": "a = \"A\";\n", "pl.lproj/A.strings": "a = \"Own\";\n",
+        ])
         let output = try project.translate("pl", [("a,pl,A,Own,", "a,pl,A,Ą,")], "--exclude", "pl.lproj")
         #expect(
             output.standardError == "error: “app/pl.lproj/A.strings” is there and was not read; nothing was written\n"
         )
         #expect(output.status == 1)
         #expect(try project.text("app/pl.lproj/A.strings") == "a = \"Own\";\n")
-    }
-
-    // MARK: Faults
-
-    @Test func faultsAreNamedWithTheirPlaces() throws {
-        let faults: [(old: String, new: String, error: String)] = [
-            (
-                "of %2$d\",,", "of %2$d\",<b>%1$s</b> %2$d %3$s,",
-                "texts:2:77: error: the source text has no “%3$s”; write “%%” for a percent sign [argument-not-in-source]"
-            ),
-            (
-                "of %2$d\",,", "of %2$d\",\"\"\"5 % <b>%1$s</b> %2$d\",",
-                "texts:2:65: error: the source text has no “%”; write “%%” for a percent sign [argument-not-in-source]"
-            ),
-            (
-                "of %2$d\",,", "of %2$d\",<b>%1$s</b>,",
-                "texts:2:60: error: the translation lacks “%2$d”, which the source text has [argument-not-shown]"
-            ),
-            ("of %2$d\",,", "of %2$d\",<b>%1$s %2$d,", "texts:2:60: error: “<b>” is not closed [unbalanced-tag]"),
-            ("of %2$d\",,", "of %2$d\",%1$s</b> %2$d,", "texts:2:64: error: “</b>” closes no tag [unbalanced-tag]"),
-            (
-                "of %2$d\",,", "of %2$d\",<b><i>%1$s</i></b> %2$d,",
-                "texts:2:63: error: the source text has no “<i>” [argument-not-in-source]"
-            ),
-            (
-                "birds|==|plural.few,pl,%d birds,,", "birds|==|plural.few,pl,%d birds,%d ptaki,",
-                "texts:6:20: error: “birds|==|plural.many” has no translation, which “pl” needs beside this "
-                    + "[incomplete-translation]"
-            ),
-            (
-                "birds|==|plural.few,pl,%d birds,,", "birds|==|plural.few,pl,%d birds,ptaki,",
-                "texts:6:52: error: the translation lacks “%d”, which the source text has [argument-not-shown]"
-            ),
-        ]
-        for (old, new, error) in faults {
-            let project = try Project(Self.android)
-            let before = try project.files()
-            let output = try project.translate("pl", [(old, new)])
-            #expect(output.standardError == error + "\nnothing was written\n")
-            #expect(output.status == 1 && output.standardOutput == "")
-            #expect(try project.files() == before)
-        }
-    }
-
-    /// A call would show another text, or itself where there is none.
-    @Test(arguments: ["$t(title)", "a $t(b) c"])
-    func referencesThatTheSourceLacks(translation: String) throws {
-        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"A\",\n  \"b\": \"see $t(a)\"\n}\n"])
-        let output = try project.translate("pl", [("a,pl,A,,", "a,pl,A,\(translation),")])
-        let call = try #require(translation.split(separator: " ").first { $0.hasPrefix("$t(") })
-        #expect(output.standardError.contains("error: the source text has no “\(call)” [argument-not-in-source]"))
-        #expect(output.status == 1)
-        let same = try project.translate("pl", [("b,pl,see $t(a),,", "b,pl,see $t(a),to $t(a),")])
-        #expect(same.status == 0 && same.standardError == "")
-    }
-
-    @Test func messagesWithoutFaultsOnRequest() throws {
-        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"A {{n}}\",\n  \"b\": \"B\"\n}\n"])
-        let output = try project.translate(
-            "pl",
-            as: "xliff",
-            [
-                ("<source>A {{n}}</source>", "<source>A {{n}}</source><target>&amp;Ą {{m}}</target>"),
-                ("<source>B</source>", "<source>B</source><target>Ż</target>"),
-            ],
-            "--skip-faulty"
-        )
-        #expect(output.standardError == "texts:9:48: error: the source text has no “{{m}}” [argument-not-in-source]\n")
-        #expect(output.standardOutput == "1 text imported, 0 unchanged or not translated\n1 file written\n")
-        #expect(output.status == 1)
-        #expect(try project.text("app/locales/pl/a.json") == "{\n  \"b\": \"Ż\"\n}\n")
-    }
-
-    /// What translators leave out on purpose may be accepted.
-    @Test func severitiesOfTheProjectCount() throws {
-        let project = try Project([
-            "locales/en/a.json": "{\n  \"a\": \"A {{n}}\"\n}\n",
-            "interlingua.json": #"{"checks": {"argument-not-shown": {"severity": "warning", "languages": ["pl"]}}}"#,
-        ])
-        let output = try project.translate("pl", [("a,pl,A {{n}},,", "a,pl,A {{n}},Ą,")])
-        #expect(output.standardError.contains(": warning: the translation lacks “{{n}}”"))
-        #expect(output.status == 0)
-        #expect(try project.text("app/locales/pl/a.json") == "{\n  \"a\": \"Ą\"\n}\n")
-    }
-
-    @Test func unitsOfOtherTextsAreReported() throws {
-        let project = try Project(["locales/en/a.json": #"{"a": "A", "b": "B"}"#])
-        let output = try project.translate(
-            "pl",
-            [("a,pl,A,,", "gone,pl,A,Ą,"), ("b,pl,B,,", "b,pl,Old,Ż,")]
-        )
-        #expect(
-            output.standardError == """
-                texts:2:19: warning: the project has no text “gone” [unknown-unit]
-                texts:3:19: warning: the source text is now “B” [changed-source]
-
-                """
-        )
-        #expect(output.status == 0)
-    }
-
-    @Test func malformedFilesChangeNothing() throws {
-        let files: [(text: String, error: String)] = [
-            ("<xliff version=\"1.2\"><file>", "premature-end"),
-            ("<x/>", "t:1:2: error: the file's root is “x”, not “xliff” [invalid-exchange]"),
-            (
-                "<xliff version=\"1.2\"><file target-language=\"pl\"><trans-unit/></file></xliff>",
-                "t:1:49: error: a unit has no id [invalid-exchange]"
-            ),
-            (
-                "<xliff><file target-language=\"-\"/></xliff>",
-                "t:1:8: error: “-” is no BCP 47 language tag [invalid-exchange]"
-            ),
-            ("a,b\n", "t:1:1: error: the first row has to name the columns, “id” and “target” among them"),
-            ("", "t:1:1: error: the file is empty [invalid-exchange]"),
-            ("id,target\na,\"b\n", "t:2:3: error: the quotation mark is never closed [invalid-exchange]"),
-            ("id,target\na,\"b\"c\n", "t:2:5: error: a quotation mark within a field has to be written twice"),
-            ("id,target\na\n", "t:2:1: error: the row has 1 field, the first row 2 [invalid-exchange]"),
-            ("id,target\na,b\n", "t:2:1: error: the file doesn't say which language it is in; name it with --language"),
-            ("id,language,target\na,-,b\n", "t:2:3: error: “-” is no BCP 47 language tag [invalid-exchange]"),
-            ("id,language,target\na,en,b\n", "t:2:1: error: “en” is the project's source language"),
-            ("id,language,target\na,pl,b\na,pl,c\n", "t:3:1: error: “a” has another translation in the same file"),
-        ]
-        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"A\"\n}\n"])
-        for (text, error) in files {
-            try project.folder.write(text, to: "t")
-            let output = try project.run("import", "t", "--into", "app", "--base-language", "en")
-            if error != "premature-end" {
-                #expect(output.standardError.contains(error), "\(text): \(output.standardError)")
-            }
-            #expect(output.status == 1, "\(text)")
-            #expect(try project.files().count == 1)
-        }
-        try project.folder.write(Data("id,language,target\na,pl,".utf8) + Data([0xE9, 0x0A]), to: "t")
-        let output = try project.run("import", "t", "--into", "app", "--base-language", "en")
-        #expect(
-            output.standardError.contains("t:2:6: error: this is not UTF-8; save the table in UTF-8 [invalid-encoding]")
-        )
-    }
-
-    /// Entities that unfold to gigabytes, and elements as deep as the file is long.
-    @Test func hostileFiles() throws {
-        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"A\"\n}\n"])
-        let entities = (1...9).map { "<!ENTITY a\($0) \"\(String(repeating: "&a\($0 - 1);", count: 10))\">" }.joined()
-        let bomb = "<!DOCTYPE x [<!ENTITY a0 \"aaaaaaaaaa\">\(entities)]>"
-        let unit = { (text: String) in
-            "<xliff><file target-language=\"pl\"><trans-unit id=\"a\"><target>\(text)</target></trans-unit></file></xliff>"
-        }
-        let deep = String(repeating: "<g id=\"1\">", count: 100_000)
-        for text in [bomb + unit("&a9;"), unit(deep), unit("<!DOCTYPE x SYSTEM \"file:///etc/passwd\">")] {
-            try project.folder.write(text, to: "t")
-            let output = try project.run("import", "t", "--into", "app", "--base-language", "en")
-            #expect(output.status == 1)
-            #expect(output.standardError.contains("t:1:"))
-        }
-        #expect(try project.files().count == 1)
-    }
-
-    /// Tools split texts into segments, protect codes by elements, and write tables with semicolons.
-    @Test func filesOfOtherTools() throws {
-        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"Hi {{n}}, you\"\n}\n"])
-        let files = [
-            """
-            <xliff version="1.2"><file original="x" target-language="pl"><body><group><trans-unit id="a">
-            <source>Hi {{n}}, you</source><seg-source>no</seg-source>
-            <target>Hej <ph id="1">{{n}}</ph>, <g id="2">ty</g></target>
-            <alt-trans><target>no</target></alt-trans></trans-unit></group></body></file></xliff>
-            """,
-            """
-            <x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:2.0" version="2.0" trgLang="pl"><x:file id="f"><x:unit id="a">
-            <x:segment><x:target>Hej <x:ph id="1" equiv="{{n}}"/></x:target></x:segment><x:ignorable><x:target>, </x:target>
-            </x:ignorable><x:segment><x:target>ty</x:target></x:segment></x:unit></x:file></x:xliff>
-            """,
-            "\u{FEFF}Target;ID;Language\n\"Hej {{n}}, ty\";a;pl\n",
-        ]
-        for text in files {
-            try project.folder.write(text, to: "t")
-            let output = try project.run("import", "t", "--into", "app", "--base-language", "en")
-            #expect(output.status == 0, "\(output.standardError)")
-            #expect(try project.text("app/locales/pl/a.json") == "{\n  \"a\": \"Hej {{n}}, ty\"\n}\n")
-            try FileManager.default.removeItem(atPath: project.folder.path + "/app/locales/pl")
-        }
-    }
-
-    @Test func changesAreShownWithoutWriting() throws {
-        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"A\"\n}\n"])
-        let output = try project.translate("pl", [("a,pl,A,,", "a,pl,A,Ą,")], "--diff")
-        #expect(output.standardOutput.contains("+++ app/locales/pl/a.json\n"))
-        #expect(output.standardOutput.contains("+  \"a\": \"Ą\"\n"))
-        #expect(try project.files().count == 1)
     }
 }

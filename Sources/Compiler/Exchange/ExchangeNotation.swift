@@ -132,11 +132,18 @@ struct ExchangeNotation {
                 }
             }
             if doublesPercentSigns, bytes[place] == UInt8(ascii: "%") {
-                guard place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "%") else {
-                    throw unknown(bytes, place, specifierEnd(bytes, place), advice: "; write “%%” for a percent sign")
+                if place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "%") {
+                    finish(place + 1)
+                    place += 2
+                } else {
+                    let end = specifierEnd(bytes, place)
+                    guard let element = element(spelled: bytes[place..<end], tokens) else {
+                        throw unknown(bytes, place, end, advice: "; write “%%” for a percent sign")
+                    }
+                    finish(place)
+                    result.append(element)
+                    place = end
                 }
-                finish(place + 1)
-                place += 2
                 start = place
                 continue
             }
@@ -196,6 +203,21 @@ struct ExchangeNotation {
                 }
             }
         }
+    }
+
+    /// The placeholder that a specifier is another spelling of, as the source's files may have it: `%i` for `%d`.
+    private func element(spelled bytes: ArraySlice<UInt8>, _ tokens: [[UInt8]: Token]) -> Element? {
+        let text = String(decoding: bytes, as: UTF8.self)
+        for dialect in [FormatDialect.foundation, .java] {
+            guard case .specifier(let specifier)? = FormatString(parsing: text, as: dialect).pieces.first?.kind,
+                specifier.numbering == .explicit || !isNumbered
+            else { continue }
+            let placeholder = Placeholder(argument: specifier.position - 1, format: specifier.format)
+            if case .element(let element)? = tokens[Array(spelling(of: placeholder, isNumbered: true).utf8)] {
+                return element
+            }
+        }
+        return nil
     }
 
     private func unknown(_ bytes: [UInt8], _ start: Int, _ end: Int, advice: String = "") -> Fault {
