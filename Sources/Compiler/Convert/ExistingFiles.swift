@@ -162,6 +162,18 @@ package struct ExistingFiles: Sendable {
         var changed: [OutputFile] = []
         var emptied: Set<String> = []
         let folders = Dictionary(grouping: output.indices) { Self.folder(of: output[$0].path) }
+        for (place, path) in output.map(\.path).enumerated() {
+            let others = (folders[Self.folder(of: path)] ?? []).filter {
+                $0 != place && format.sharesNames(path, output[$0].path)
+                    && Self.ending(of: path) == Self.ending(of: output[$0].path)
+            }
+            guard !others.isEmpty, let file = files[path],
+                let names = try? OutlinedFile(path: file.path, bytes: file.bytes, nests).names
+            else { continue }
+            for other in others where try move(names, from: other, to: place, of: &output, file) {
+                emptied.insert(output[other].path)
+            }
+        }
         for (path, file) in neighbours.sorted(by: { $0.key < $1.key }) {
             var own: OutlinedFile?
             var isChanged = false
@@ -191,6 +203,31 @@ package struct ExistingFiles: Sendable {
         }
         output.removeAll { emptied.contains($0.path) }
         return changed
+    }
+
+    /// Moves the entries that a file holds to it from another one that is written; whether nothing is left there that has to
+    /// be written.
+    private mutating func move(
+        _ names: Set<[String]>,
+        from other: Int,
+        to place: Int,
+        of output: inout [OutputFile],
+        _ file: InputFile
+    ) throws(Refusal) -> Bool {
+        do {
+            let (new, own) = (try outlined(output[other]), try outlined(output[place]))
+            let moved = new.names.intersection(names).subtracting(own.names)
+            if moved.isEmpty { return false }
+            let rest = try new.outline.keeping { !moved.contains($0) }
+            let joined = try own.outline.union(with: new.outline.keeping(moved.contains)) { _, _ in true }
+            output[place] = OutputFile(path: output[place].path, bytes: joined)
+            output[other] = OutputFile(path: output[other].path, bytes: rest.file.utf8)
+            for index in [place, other] { outlines[output[index].path] = nil }
+            return rest.isEmpty && files[output[other].path] == nil
+        } catch {
+            let message = (error as? FileOutline.Conflict)?.message ?? "its entries can't be replaced"
+            throw Refusal(diagnostics: [Diagnostic(.error, .unmergeableFile, message, at: file.start)])
+        }
     }
 
     /// A neighbour with the entries that it shares with a file, or without them where it is of another kind, and the rest of

@@ -43,8 +43,10 @@ struct AndroidReadableNames {
     ) {
         self.tables = tables
         var links: [Name: String] = [:]
+        var originals: [Name: String] = [:]
         for (key, entry) in catalog.entries {
             if let part = entry.annotations[PartAnnotation.self] { links[Name(key)] = part.whole }
+            if let original = entry.annotations[OriginalNameAnnotation.self] { originals[Name(key)] = original.name }
         }
         var wholes: [(key: Key, name: String)] = []
         var parts: [(key: Key, root: Name)] = []
@@ -53,7 +55,7 @@ struct AndroidReadableNames {
             given[Name(key)] = key.name
         }
         let others = catalog.entries.keys.elements.filter { !isName($0) }
-        keep(existing, for: others)
+        keep(existing, for: others, originals)
         var seen = Set(given.keys)
         for key in others where seen.insert(Name(key)).inserted {
             let root = Self.root(of: Name(key), links)
@@ -82,7 +84,13 @@ struct AndroidReadableNames {
 
     /// Keeps the names that entries have, also those of entries that are not made again; an entry may have moved to another
     /// file of its module.
-    private mutating func keep(_ existing: [(key: Key, name: String)], for keys: [Key]) {
+    ///
+    /// - Parameter originals: The keys by which files tell what has the name of another entry in its table.
+    private mutating func keep(
+        _ existing: [(key: Key, name: String)],
+        for keys: [Key],
+        _ originals: [Name: String]
+    ) {
         if existing.isEmpty { return }
         var inTables: [Name: String] = [:]
         var inModules: [Name: String] = [:]
@@ -92,7 +100,8 @@ struct AndroidReadableNames {
             inTables[Name(key)] = name
             inModules[moduleName(key)] = name
         }
-        for find in [{ inTables[Name($0)] }, { inModules[moduleName($0)] }] as [(Key) -> String?] {
+        func tableName(_ key: Key) -> Name { Name(originals[Name(key)] ?? key.name, table: key.table) }
+        for find in [{ inTables[tableName($0)] }, { inModules[moduleName($0)] }] as [(Key) -> String?] {
             for key in keys where given[Name(key)] == nil {
                 if let name = find(key), taken.insert(field(name, of: key)).inserted { given[Name(key)] = name }
             }

@@ -175,7 +175,7 @@ struct AndroidWriter {
                     continue
                 }
                 if language == catalog.sourceLanguage, let folder = folders.ownFolder,
-                    isOutdone(entry, of: key.table, by: folders.rivals)
+                    isOutdone(entry, key, by: folders.rivals)
                 {
                     let module = tables.module(ofTable: key.table)
                     let name = tables.fileName(ofTable: key.table)
@@ -231,10 +231,13 @@ struct AndroidWriter {
     /// Whether Android would show another region's text to a user of the source language, whose own are the default ones.
     ///
     /// In Android's own projects that is meant.
-    private func isOutdone(_ entry: Entry, of table: String, by rivals: Set<LanguageTag>) -> Bool {
-        if rivals.isEmpty || catalog.tables[table]?.annotations[AndroidTableAnnotation.self] != nil { return false }
+    private func isOutdone(_ entry: Entry, _ key: Key, by rivals: Set<LanguageTag>) -> Bool {
+        if rivals.isEmpty || catalog.tables[key.table]?.annotations[AndroidTableAnnotation.self] != nil { return false }
         let own = entry.messages[catalog.sourceLanguage]?.content
-        return entry.messages.contains { rivals.contains($0.key) && $0.value.content != own }
+        let existing = options.existing?.entry(of: key)?.messages
+        return rivals.contains { rival in
+            (entry.messages[rival] ?? existing?[rival]).map { $0.content != own } ?? false
+        }
     }
 }
 
@@ -281,6 +284,9 @@ struct AndroidFolderPlan {
             if let own { take(own.name, for: language) }
         }
         let source = AndroidLocale(sourceLanguage)
+        languages.formUnion(
+            known.compactMap { if case .language(let language, _) = $0.folder { language } else { nil } }
+        )
         rivals = languages.filter { language in
             let locale = AndroidLocale(language)
             return language != sourceLanguage && locale.serves(source) && source.prefers(locale, to: nil)
