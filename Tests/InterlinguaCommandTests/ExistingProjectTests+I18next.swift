@@ -100,6 +100,38 @@ extension ExistingProjectTests {
         if !old.contains("Hidden") { #expect(!written.contains(nests ? #""a.b""# : #""b""#)) }
     }
 
+    /// What Android has only names for are the keys that would be called so there, unless they are sentences that say
+    /// something else, or the key has an entry of its own.
+    @Test func keysOfOtherAppsNames() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <resources xmlns:i="urn:interlingua"><string name="app_title">Hi, %s!</string>
+            <plurals name="cart_items"><item quantity="one">%d item</item><item quantity="other">%d things</item></plurals>
+            <string name="app_name">My App</string><string name="link">@string/app_name</string>
+            <string name="welcome">Welcome to us</string><string name="ok">OK</string>
+            <string name="own_key">Name</string><string name="own_key_1" i:key="own.key">Key</string></resources>
+            """,
+            to: "res/values/strings.xml"
+        )
+        let path = "web/locales/en/translation.json"
+        let rest = #""Welcome": "Welcome", "OK": "OK", "own": {"key": "Key"}"#
+        try folder.write(
+            #"{"app": {"title": "Hi, {{name}}!", "name": "App"}, "#
+                + #""cart": {"items_one": "{{count}} item", "items_other": "{{count}} items"}, \#(rest)}"#,
+            to: path
+        )
+        let output = try convert(folder, "res", to: "i18next", "web")
+        #expect(output.status == 0)
+        let written = try text(folder, path)
+        #expect(written.hasPrefix(#"{"app": {"title": "Hi, {{name}}!", "name": "My App"}, "cart": {"items_one": "#))
+        #expect(written.contains(#""items_other": "{{count}} things"}, \#(rest)"#))
+        for name in ["app_title", "app_name", "cart_items"] { #expect(!written.contains(name)) }
+        #expect(written.contains(#""link":"$t(app.name)""#))
+        #expect(written.contains(#""welcome":"Welcome to us""#))
+        #expect(written.contains(#""own_key":"Name""#))
+    }
+
     /// A new key goes where others of its kind are, unless it is a sentence or a text is in the way.
     @Test func keysAreNestedLikeOthers() throws {
         let folder = try TemporaryFolder()

@@ -117,9 +117,14 @@ package struct Converter: Sendable {
         )
     }
 
-    /// The project that is written into as it would be written if it had been in the format of the source before; nil if that
-    /// is its own, or there is none.
-    func echo(through source: Loader.Loaded) -> Loader.Loaded? {
+    /// Looks for what the project that is written into has of the source's entries under other keys.
+    package mutating func findEntries(of source: Loader.Loaded) {
+        let converter = self
+        options.existing?.find(entriesOf: source) { converter.convertBack(to: source) }
+    }
+
+    /// The project that is written into in the format of the source; nil if that is its own, or there is none.
+    private func convertBack(to source: Loader.Loaded) -> Result? {
         guard let existing = options.existing, source.parts.count == 1, source.format.family != existing.format.family
         else { return nil }
         let back = Converter(
@@ -129,12 +134,18 @@ package struct Converter: Sendable {
                 mayChooseSettings: false
             )
         )
+        let there = SourceApps(of: existing.loaded.projects)
+        return back.convert(existing.loaded.catalog, of: there, to: source.format.written)
+    }
+
+    /// The project that is written into as it would be written if it had been in the format of the source before; nil if that
+    /// is its own, or there is none.
+    func echo(through source: Loader.Loaded) -> Loader.Loaded? {
+        guard let existing = options.existing, let back = convertBack(to: source) else { return nil }
         func held(by format: any TranslationFormat, _ result: Result) -> Loader.Loaded {
             source.reading(result.inputFiles, as: format.written)
         }
-        let there = SourceApps(of: existing.loaded.projects)
-        let format = source.format.written
-        let echo = held(by: format, back.convert(existing.loaded.catalog, of: there, to: format))
+        let echo = held(by: source.format, back)
         let here = SourceApps(of: echo.projects)
         return held(by: existing.format, convert(echo.catalog, of: here, to: existing.format))
     }

@@ -15,6 +15,9 @@ package struct ExistingProject: Sendable {
     /// What the files around its own say that counts.
     package let facts: ProjectFacts
 
+    /// The keys here of the source's entries that have only the names that these would have there.
+    private var keysOfNames: [Key: Key] = [:]
+
     /// Reads the files of a format that lie where a project's are written; nil if there are none.
     ///
     /// What else lies below the folder may be any other project's. What can't be read there is left out; if it is to be
@@ -129,7 +132,8 @@ package struct ExistingProject: Sendable {
             loaded.catalog,
             unfolded: loaded.unfolded,
             names: loaded.names,
-            paths: loaded.files.map(\.layoutPath)
+            paths: loaded.files.map(\.layoutPath),
+            keysOfNames: keysOfNames
         )
     }
 
@@ -161,6 +165,33 @@ package struct ExistingProject: Sendable {
 }
 
 extension ExistingProject {
+    /// Takes entries of a project that have no keys beside their names for those here that would be called so there.
+    ///
+    /// - Parameter back: Converts this project into the format of the other one, which is only done if it can count.
+    mutating func find(entriesOf project: Loader.Loaded, by back: () -> Converter.Result?) {
+        let entries = entries
+        let (source, language) = ((project.whole ?? project.catalog).entries, project.catalog.sourceLanguage)
+        func text(_ entry: Entry?) -> String? { entry?.messages[language]?.patterns.first?.plainText }
+        let unknown = source.keys.filter { project.names[$0] == nil && entries.entry(of: $0) == nil }
+        guard !unknown.isEmpty, let result = back() else { return }
+        let known = Set(source.keys.map { Key($0.name, table: $0.table) })
+        var keys: [Key: [Key]] = [:]
+        for (key, name) in result.names {
+            let original = result.legalised.sources[key] ?? key
+            guard original.path == key.path, !known.contains(Key(original.name, table: original.table)) else {
+                continue
+            }
+            keys[Key(name, table: key.table), default: []].append(original)
+        }
+        for (name, others) in Dictionary(grouping: unknown, by: { Key($0.name, table: $0.table) }) {
+            guard others.count == 1, let found = keys[name], found.count == 1 else { continue }
+            let (other, key) = (others[0], found[0])
+            // A sentence that is its own text says that, and not what is called like it.
+            if text(entries.entry(of: key)) == key.name, text(source[other]) != key.name { continue }
+            keysOfNames[other] = Key(table: key.table, kind: other.kind, path: key.path)
+        }
+    }
+
     /// Takes integers for those of the C types as which apps pass them for this project's texts, where the project's own files
     /// can't say types.
     package func type(integersOf project: inout Loader.Loaded) {

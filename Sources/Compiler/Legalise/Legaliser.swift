@@ -40,7 +40,8 @@ package struct Legaliser {
     package static func legalise(_ catalog: Catalog, for target: Capabilities, options: Options = Options()) -> Result {
         var state = LegalisationState(catalog: catalog, target: target, options: options)
         let passes: [any LegalisationPass] = [
-            LanguagePass(), LinkPass(), StepPass(), FillPass(), InlinePass(), WordsPass(), SeparatePass(), RecastPass(),
+            KeyPass(), LanguagePass(), LinkPass(), StepPass(), FillPass(), InlinePass(), WordsPass(), SeparatePass(),
+            RecastPass(),
             PlacePass(),
             ArgumentsPass(),
             RenamePass(),

@@ -12,7 +12,7 @@ struct RenamePass: LegalisationPass {
         if state.target.keys.tablesAreFiles { renameTables(in: &state) }
         resolveCollisions(in: &state)
         if !state.target.keys.keepsTables { reportTables(in: &state) }
-        if let oldKeys { redirectReferences(from: oldKeys, in: &state) }
+        if let oldKeys { state.redirectReferences(from: oldKeys) }
     }
 
     private func kind(of working: WorkingEntry, _ target: Capabilities) -> Key.Kind {
@@ -122,11 +122,23 @@ struct RenamePass: LegalisationPass {
             state.entries[index].entry.annotations[PartAnnotation.self] = annotation
         }
     }
+}
 
+/// Gives entries that have only names the keys of those that are there under these.
+struct KeyPass: LegalisationPass {
+    func run(on state: inout LegalisationState) {
+        guard let keys = state.options.existing?.keysOfNames, !keys.isEmpty else { return }
+        let oldKeys = state.entries.map(\.key)
+        for index in state.entries.indices { state.entries[index].key = keys[oldKeys[index]] ?? oldKeys[index] }
+        state.redirectReferences(from: oldKeys)
+    }
+}
+
+extension LegalisationState {
     /// Lets references follow entries whose keys changed.
-    private func redirectReferences(from oldKeys: [Key], in state: inout LegalisationState) {
+    fileprivate mutating func redirectReferences(from oldKeys: [Key]) {
         var renamed: [Key: Key] = [:]
-        for (working, old) in zip(state.entries, oldKeys) {
+        for (working, old) in zip(entries, oldKeys) {
             if working.key != old, renamed[old] == nil { renamed[old] = working.key }
             if working.source != working.key, !working.features.contains(.parts), !working.isHelper,
                 renamed[working.source] == nil
@@ -135,8 +147,8 @@ struct RenamePass: LegalisationPass {
             }
         }
         if renamed.isEmpty { return }
-        for index in state.entries.indices where state.entries[index].features.contains(.references) {
-            state.entries[index].entry = state.entries[index].entry.mappingMessages { _, message in
+        for index in entries.indices where entries[index].features.contains(.references) {
+            entries[index].entry = entries[index].entry.mappingMessages { _, message in
                 message.replacing { element in
                     guard case .reference(var reference) = element, case .entry(let key) = reference.target,
                         let target = renamed[key]

@@ -211,7 +211,8 @@ struct Convert: ParsableCommand {
         // What the target's files have as elements stays where the source writes the same tags.
         options.readsTags = existing != nil && loaded.format.capabilities.markup == .asText
         options.existing = there
-        let converter = Converter(options: options)
+        var converter = Converter(options: options)
+        converter.findEntries(of: loaded)
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.whole ?? loaded.catalog
         // Neither is compared: the source's app has no such texts.

@@ -18,9 +18,19 @@ package struct ExistingEntries: Sendable {
     /// Where the files stand below the output folder, in order.
     package let paths: [String]
 
+    /// The keys here of the source's entries that have only the names that these would have there.
+    package let keysOfNames: [Key: Key]
+
     private var keys: [Name: Key] = [:]
 
-    package init(_ catalog: Catalog, unfolded: Catalog?, names: [Key: String], paths: [String]) {
+    package init(
+        _ catalog: Catalog,
+        unfolded: Catalog?,
+        names: [Key: String],
+        paths: [String],
+        keysOfNames: [Key: Key] = [:]
+    ) {
+        self.keysOfNames = keysOfNames
         self.catalog = catalog
         self.names = (unfolded ?? catalog).entries.keys.map { ($0, names[$0] ?? $0.name) }
         self.paths = paths.sorted()
