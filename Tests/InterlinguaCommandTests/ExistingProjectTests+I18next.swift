@@ -132,6 +132,43 @@ extension ExistingProjectTests {
         #expect(written.contains(#""own_key":"Name""#))
     }
 
+    /// Apps go through arrays of objects by `map`; what holds no text, or is null, keeps its place in them.
+    @Test(arguments: [
+        ("--merge", #"[{"q": "Why?", "n": 5}, null, {"q": "How so?"}, ["a", "c"]]"#),
+        ("--prune", #"[{ "n": 5}, null, {"q": "How so?"}, ["a", "c"]]"#),
+    ])
+    func arraysStayArrays(treatment: String, merged: String) throws {
+        let folder = try TemporaryFolder()
+        let path = "web/locales/en/translation.json"
+        try folder.write(#"{"faq": [{"q": "Why?", "n": 5}, null, {"q": "How?"}, ["a", "b"]]}"#, to: path)
+        try folder.write(
+            """
+            <resources xmlns:i="urn:interlingua"><string name="faq_0_n" i:key="faq.0.n">5</string>
+            <string name="faq_2_q" i:key="faq.2.q">How so?</string>
+            <string-array name="faq_3" i:key="faq.3"><item>a</item><item>c</item></string-array></resources>
+            """,
+            to: "res/values/strings.xml"
+        )
+        let output = try convert(folder, "res", to: "i18next", "web", treatment)
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        let written = try text(folder, path).filter { !$0.isWhitespace }
+        #expect(written == #"{"faq":\#(merged.filter { !$0.isWhitespace })}"#)
+    }
+
+    /// A new version of the library's files has the same values, as far as they are no forms.
+    @Test func valuesOfOtherVersionsStay() throws {
+        let folder = try TemporaryFolder()
+        let rest = #""faq": [{"q": "Why?"}, null, 5], "lists": [["a"]], "on": true, "none": null, "empty": {}"#
+        let old = #"{"n": "{{count}} x", "n_plural": "{{count}} xs", "#
+        try folder.write("\(old)\(rest)}", to: "old/locales/en/translation.json")
+        let output = try convert(folder, "old", to: "i18next-v4", "new")
+        #expect(output.status == 0)
+        let written = try text(folder, "new/locales/en/translation.json").filter { !$0.isWhitespace }
+        let new = #"{"n_one": "{{count}} x", "n_other": "{{count}} xs", \#(rest)}"#
+        #expect(written == new.filter { !$0.isWhitespace })
+    }
+
     /// A new key goes where others of its kind are, unless it is a sentence or a text is in the way.
     @Test func keysAreNestedLikeOthers() throws {
         let folder = try TemporaryFolder()

@@ -57,6 +57,20 @@ struct FileOutlineTests {
         )
     }
 
+    @Test("What an array lacks keeps its place there")
+    func arraysOfObjects() throws {
+        try check(
+            "en.json",
+            #"{"a": [{"b": "1"}, null, {"c": "2"}, ["x"]]}"#,
+            #"{"a": [null, null, {"c": "two"}, null, null, {"d": "3"}]}"#,
+            #"{"a": [{"b": "1"}, null, {"c": "two"}, ["x"], null, {"d": "3"}]}"#,
+            #"{"a": [null, null, {"c": "two"}, null, null, {"d": "3"}]}"#
+        )
+        #expect(throws: FileOutline.Conflict.self) {
+            try union("en.json", #"{"a": [{"b": "1"}]}"#, #"{"a": {"0": {"b": "1"}, "c": "2"}}"#)
+        }
+    }
+
     @Test("A plural keeps what people wrote around its items")
     func plurals() throws {
         func file(_ name: String, _ tags: [String]) -> String {

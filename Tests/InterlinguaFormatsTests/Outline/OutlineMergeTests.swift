@@ -63,6 +63,16 @@ struct OutlineMergeTests {
         #expect(try merge("en.json", #"{"c": 3, "b": 2, "a": 1}"#, sorted, other).text == #"{"c": 3, "a": 1, "b": 4}"#)
     }
 
+    /// An array's elements are the same in both versions unless one has more of them.
+    @Test func elementsOfArrays() throws {
+        let base = #"{"a": [{"b": "1"}, {"b": "2"}]}"#
+        let (ours, theirs) = (base.replacing("1", with: "one"), base.replacing("2", with: "two"))
+        let merged = try merge("en.json", base, ours, theirs)
+        #expect(merged.text == ours.replacing("2", with: "two"))
+        #expect(merged.conflicts == [])
+        #expect(try merge("en.json", base, ours, #"{"a": [{"b": "2"}]}"#).conflicts == ["a"])
+    }
+
     @Test func conflictsAreMarkedAroundTheMessage() throws {
         let base = "{\n  \"x\": {\n    \"a\": \"1\",\n    \"b\": \"2\"\n  }\n}\n"
         let merged = try merge(

@@ -33,10 +33,11 @@ struct I18nextFileBuilder {
             else { continue }
             append(message, of: index, part, besides: objects, &suffixes, to: &members)
         }
-        if isOwn, let rest = part.facts?.rest {
-            // An object that holds no text gives way to the text of a form with another name than it had.
+        if let rest = part.facts?.rest, isOwn || writer.version == .v4 && part.sourceVersion != .v1 {
+            // What is empty gives way to the text of a form with another name than it had; version 4 takes null for nothing.
             let texts = Set(members.map(\.path))
-            for member in rest where member.value != .object([]) || !texts.contains(member.path) {
+            let empty: [JSONValue] = [.null, .object([])]
+            for member in rest where empty.contains(member.value) ? !texts.contains(member.path) : isOwn {
                 members.append(Member(path: member.path, value: member.value, origin: member.origin, entry: nil))
             }
         }
@@ -44,9 +45,7 @@ struct I18nextFileBuilder {
             members = OriginOrder.indices(of: members.map(\.origin.place)).map { members[$0] }
         }
         for member in members { insert(member, part) }
-        if isOwn, let arrays = part.facts?.arrays {
-            for path in arrays { tree.markArray(at: part.levels + path) }
-        }
+        for path in part.arrays { tree.markArray(at: part.levels + path) }
     }
 
     /// The paths of objects that hold something.
@@ -151,10 +150,15 @@ struct I18nextFileBuilder {
         guard let annotation else { return nil }
         if annotation.version == writer.version { return annotation.members.first { $0.suffix == draft.suffix } }
         guard annotation.version != .v1, writer.version != .v1, case .pattern(let pattern) = draft.content,
-            !pattern.contains(where: isWrittenAnew), !entry.handsOnUnderOwnName,
-            let table = writer.catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self],
-            table.delimiters == writer.settings.delimiters(for: writer.version),
             let member = annotation.members.first(where: { $0.content == draft.content })
+        else { return nil }
+        switch member.value {
+        case .number, .boolean: return member
+        default: break
+        }
+        guard !pattern.contains(where: isWrittenAnew), !entry.handsOnUnderOwnName,
+            let table = writer.catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self],
+            table.delimiters == writer.settings.delimiters(for: writer.version)
         else { return nil }
         // What a nested text shows may have been put in its place.
         if case .string(let text) = member.value,

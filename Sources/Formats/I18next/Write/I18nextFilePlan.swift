@@ -30,6 +30,9 @@ struct I18nextFilePlan {
         /// What the part had where it was read.
         var facts: I18nextFileAnnotation?
 
+        /// The paths of objects that are arrays where it was read, or in the project that is written into.
+        var arrays: [[String]]
+
         /// The version of the files where it was read.
         var sourceVersion: I18nextVersion?
 
@@ -129,11 +132,13 @@ struct I18nextFilePlan {
                     path = String(path.dropFirst(root.count))
                 }
                 path = path.stayingBelow
+                let known = [own, place].compactMap(\.self)
                 let part = Part(
                     table: table,
                     language: language,
                     levels: levels,
                     facts: own,
+                    arrays: (known.isEmpty ? (annotation?.files ?? []) + there : known).flatMap(\.arrays),
                     sourceVersion: annotation?.version,
                     isRespelled: own.map { !isKept && $0.code != place?.code ?? code } ?? false
                 )

@@ -88,28 +88,35 @@ extension FileOutline {
         return FileOutline(file: document.file, root: group, separator: ",")
     }
 
-    /// The members of an object; its depth is what a JSON file may have.
+    /// The members of an object, or the elements of an array; the depth is what a JSON file may have.
     ///
     /// - Parameters:
     ///   - start: Where the opening begins, that of the key included.
     ///   - depth: How many levels of members are items.
-    private static func group(_ object: JSONElement, from start: Int, _ text: [UInt8], depth: Int) -> Group {
-        let bounds = Int(object.range.lowerBound)..<Int(object.range.upperBound)
+    private static func group(_ container: JSONElement, from start: Int, _ text: [UInt8], depth: Int) -> Group {
+        let bounds = Int(container.range.lowerBound)..<Int(container.range.upperBound)
         var end = bounds.lowerBound + 1
         var group = Group(opening: start..<end, closing: end..<bounds.upperBound)
-        guard let members = object.members else { return group }
-        for member in members {
+        group.isList = container.kind == .array
+        func append(_ name: String, from start: UInt32, _ value: JSONElement) {
             // The comma behind the member before.
             if !group.items.isEmpty { end = text[end..<bounds.upperBound].firstIndex(of: 0x2C).map { $0 + 1 } ?? end }
-            let range = Int(member.key.range.lowerBound)..<Int(member.value.range.upperBound)
-            let name = member.key.string ?? ""
+            let range = Int(start)..<Int(value.range.upperBound)
             var item = Item(name: name, label: name, trivia: end..<range.lowerBound, range: range)
-            item.value = Int(member.value.range.lowerBound)..<range.upperBound
-            if depth > 1, member.value.members != nil {
-                item.content = Self.group(member.value, from: range.lowerBound, text, depth: depth - 1)
-            }
+            item.value = Int(value.range.lowerBound)..<range.upperBound
+            // An array of texts is one list.
+            let nests =
+                value.kind == .object || value.elements?.contains { [.object, .array].contains($0.kind) } == true
+            if depth > 1, nests { item.content = Self.group(value, from: range.lowerBound, text, depth: depth - 1) }
             group.items.append(item)
             end = range.upperBound
+        }
+        if let members = container.members {
+            for member in members { append(member.key.string ?? "", from: member.key.range.lowerBound, member.value) }
+        } else if let elements = container.elements {
+            for (index, element) in elements.enumerated() {
+                append(String(index), from: element.range.lowerBound, element)
+            }
         }
         group.closing = end..<bounds.upperBound
         return group

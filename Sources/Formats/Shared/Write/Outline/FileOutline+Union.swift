@@ -103,9 +103,9 @@ extension FileOutline {
         to output: inout [UInt8]
     ) throws(Conflict) -> Bool {
         let new = union.new
-        var replacements: [String: Item] = [:]
-        for item in group.items { replacements[item.name] = item }
         let known = Set(old.items.map(\.name))
+        var replacements: [String: Item] = [:]
+        for item in group.items where !new.isGap(item, in: group) { replacements[item.name] = item }
         // Items are added behind those that they follow in their file, as far as that is known, or at the end.
         var followers: [String: [Item]] = [:]
         var anchors: [String: String] = [:]
@@ -126,7 +126,15 @@ extension FileOutline {
             }
             output += trivia
         }
+        // What goes from a list leaves its place to the others.
+        var gaps: [Item] = []
         func separate(_ trivia: some Sequence<UInt8>) {
+            let places = gaps
+            gaps = []
+            for item in places {
+                separate(bytes(item.trivia))
+                output += Array("null".utf8)
+            }
             if !isFirst { output += Array(separator.utf8) }
             isFirst = false
             appendTrivia(ArraySlice(trivia))
@@ -147,10 +155,14 @@ extension FileOutline {
                     if try append(content, union, empty, path: own, to: &inner) {
                         separate(bytes(item.trivia))
                         output += inner
+                    } else if old.isList {
+                        gaps.append(item)
                     }
                 } else if union.keeps(own, item.isEntry) {
                     separate(bytes(item.trivia))
                     output += bytes(item.range)
+                } else if old.isList {
+                    gaps.append(item)
                 } else {
                     output += bytes(keptTrivia(item.trivia))
                     isBeginGone = output.isEmpty
@@ -163,7 +175,7 @@ extension FileOutline {
                 continue
             }
             switch (item.content, replacement.content) {
-            case (let content?, let other?):
+            case (let content?, let other?) where content.isList == other.isList:
                 output += bytes(content.opening)
                 _ = try append(content, union, other, path: own, to: &output)
             case (nil, nil):
@@ -185,9 +197,8 @@ extension FileOutline {
             case _ where separator.isEmpty: output += indented(replacement.range, of: new)
             default:
                 if let content = item.content, !content.items.isEmpty {
-                    throw Conflict(
-                        message: "“\(own.joined(separator: "."))” is a text and holds other texts in \(file.path)"
-                    )
+                    let kinds = replacement.content == nil ? "a text and holds other texts" : "an array and an object"
+                    throw Conflict(message: "“\(own.joined(separator: "."))” is \(kinds) in \(file.path)")
                 }
                 if item.content == nil, union.keeps(own, item.isEntry) {
                     throw Conflict(

@@ -44,6 +44,9 @@ package struct FileOutline: Sendable {
         /// The items in the order of the file.
         package var items: [Item] = []
 
+        /// Whether they have no names in the file but their places.
+        var isList = false
+
         /// What stands behind the last item.
         var closing: Range<Int>
     }
@@ -128,6 +131,9 @@ package struct FileOutline: Sendable {
         return comments
     }
 
+    /// Whether an item of a list is null, and only keeps the places of others.
+    func isGap(_ item: Item, in group: Group) -> Bool { group.isList && bytes(item.range).elementsEqual("null".utf8) }
+
     /// Whether the file holds nothing at all.
     package var isEmpty: Bool { root.items.isEmpty }
 
@@ -136,7 +142,7 @@ package struct FileOutline: Sendable {
         var names: [(path: [String], label: String)] = []
         var stack: [(group: Group, path: [String], label: String)] = [(root, [], "")]
         while let (group, path, label) = stack.popLast() {
-            for item in group.items {
+            for item in group.items where !isGap(item, in: group) {
                 let own = (path: path + [item.name], label: label + item.label)
                 if let content = item.content, !content.items.isEmpty {
                     stack.append((content, own.path, own.label + "."))

@@ -160,7 +160,7 @@ package struct OutlineMerge: Sendable {
             ignoringSpace: true
         )
         if let trivia {
-            if let left = own.content, let right = other.content {
+            if let left = own.content, let right = other.content, hasSamePlaces([old?.content, left, right]) {
                 let text = try merge(old?.content, left, right, label: label + own.label + ".")
                 return Piece(trivia: trivia, ours: text)
             }
@@ -178,6 +178,11 @@ package struct OutlineMerge: Sendable {
             piece.theirs = theirs.bytes(other.trivia).drop { $0.isASCIISpace } + piece.theirs
         }
         return piece
+    }
+
+    /// Whether what has one name in several versions is the same: the places of a list are not where it got longer or shorter.
+    private func hasSamePlaces(_ groups: [FileOutline.Group?]) -> Bool {
+        Set(groups.compactMap { $0.map { $0.isList ? $0.items.count : -1 } }).count == 1
     }
 
     /// The item itself; nil if both versions changed its text, or what is before or behind it.
