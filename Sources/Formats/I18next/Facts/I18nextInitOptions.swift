@@ -46,7 +46,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
         }
         if reader.holdsNamespaces { settings["resourceLevels"] = .number(DecimalNumber(1)) }
         if !files.isEmpty {
-            settings["resources"] = .group(files.mapValues { .list([.text($0.name), .text($0.language)]) })
+            settings["resources"] = .group(files.mapValues(\.setting))
         }
         let named = reader.fallbackVariable.flatMap { reader.constant($0) }
         let fallbacks = [reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant, named]

@@ -233,20 +233,29 @@ extension I18nextPath {
         paths.joinSources(of: files)
         // A file that has the language's own name stays the language's.
         let spelled = Set(paths.map { [$0.root, $0.namespace ?? "", $0.code ?? ""] })
+        var namespaces: [[String?]: String] = [:]
         for (index, file) in imported.enumerated() {
             guard let file else { continue }
             // Its name may be none that a language could have.
             let readings = [paths[index]] + readings(ofAnyNamesIn: files[index].layoutPath)
-            guard var path = readings.first(where: { $0.code == file.name }),
-                !spelled.contains([path.root, path.namespace ?? "", file.language])
-            else { continue }
+            guard var path = readings.first(where: { $0.code == file.name }) else { continue }
+            if let namespace = file.namespace { namespaces[[path.root, path.namespace]] = namespace }
+            let isTaken = spelled.contains([path.root, path.namespace ?? "", file.language])
+            if file.language == file.name || isTaken { continue }
             (path.code, path.spelling) = (file.language, file.name)
             paths[index] = path
+        }
+        // Those of other languages are called alike.
+        for index in paths.indices {
+            if let namespace = namespaces[[paths[index].root, paths[index].namespace]] {
+                paths[index].namespace = namespace
+            }
         }
         return paths
     }
 
-    /// A file that an app passes for a language which its path spells otherwise, or not at all: `ua.json` for `uk`.
+    /// A file that an app passes for a language or a namespace which its path spells otherwise, or not at all: `ua.json` for
+    /// `uk`.
     struct Imported: Hashable {
         /// The path from the script on, without the steps out of its folder.
         var path: String
@@ -255,6 +264,12 @@ extension I18nextPath {
         var name: String
 
         var language: String
+
+        /// The namespace, where it is another one than the path tells.
+        var namespace: String?
+
+        /// What a script's options say of it.
+        var setting: RuntimeSetting { .list([name, language, namespace].compactMap { $0.map(RuntimeSetting.text) }) }
 
         /// Whether a file's path ends like this one, as far as it goes.
         func isFile(at place: String) -> Bool {

@@ -339,8 +339,13 @@ extension I18nextSettings {
             guard case .group(let files) = value else { return false }
             importedFiles = files.sorted { $0.key < $1.key }.compactMap { path, value in
                 var names: [String] = []
-                guard value.take(&names), names.count == 2 else { return nil }
-                return I18nextPath.Imported(path: path, name: names[0], language: names[1])
+                guard value.take(&names), 2...3 ~= names.count else { return nil }
+                return I18nextPath.Imported(
+                    path: path,
+                    name: names[0],
+                    language: names[1],
+                    namespace: names.dropFirst(2).first
+                )
             }
             return importedFiles.count == files.count
         case "fallbackLng":

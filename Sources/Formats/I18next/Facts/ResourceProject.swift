@@ -74,7 +74,11 @@ package struct ResourceProject: Sendable {
             switch (content, settings.resourceLevels) {
             case (.tree, 1?): content = .namespaces
             case (.tree(namespace: nil), nil):
-                if Self.holds(namespaces: names, root) { content = .namespaces }
+                switch Self.levels(above: names, in: root, of: path.code) {
+                case 1: content = .namespaces
+                case 2: content = .store
+                default: break
+                }
             case (.namespaces, 0?): content = .tree(namespace: nil)
             default: break
             }
@@ -84,8 +88,18 @@ package struct ResourceProject: Sendable {
         }
     }
 
-    /// Whether a file holds nothing but objects that have the names of namespaces.
-    static func holds(namespaces: [String], _ root: JSONElement) -> Bool {
+    /// How many levels of objects lie above the keys of a language's file whose path names no namespace: that of namespaces,
+    /// and one of the language around them.
+    static func levels(above namespaces: [String], in root: JSONElement, of code: String?) -> Int {
+        if holds(namespaces: namespaces, root) { return 1 }
+        guard let members = root.members.map({ Array($0) }), members.count == 1, members[0].key.string == code else {
+            return 0
+        }
+        return holds(namespaces: namespaces, members[0].value) ? 2 : 0
+    }
+
+    /// Whether an object holds nothing but objects that have the names of namespaces.
+    private static func holds(namespaces: [String], _ root: JSONElement) -> Bool {
         guard let members = root.members else { return false }
         var isEmpty = true
         for member in members {

@@ -10,12 +10,46 @@ struct ScriptImport: Hashable {
 }
 
 extension [ScriptImport] {
-    /// The files whose paths spell their languages otherwise, or name other languages, or none: for each path, without the
-    /// steps out of the script's folder, the name and the language.
+    /// The files whose paths tell other languages or namespaces, or no language, for each path without the steps out of the
+    /// script's folder.
+    var respelled: [String: I18nextPath.Imported] {
+        respelledLanguages.merging(renamedNamespaces) { own, other in
+            var file = own
+            file.namespace = other.namespace
+            return file
+        }
+    }
+
+    /// The files whose paths name a namespace that the script passes them for under another name.
+    ///
+    /// Where there is only one, its name says nothing.
+    private var renamedNamespaces: [String: I18nextPath.Imported] {
+        let files = compactMap { file -> (file: ScriptImport, path: I18nextPath)? in
+            let path = I18nextPath(file.place, fileFolders: [])
+            return file.namespace == nil || path.namespace == nil || path.code == nil ? nil : (file, path)
+        }
+        guard [files.map(\.path.namespace), files.map(\.file.namespace)].contains(where: { Set($0).count > 1 }) else {
+            return [:]
+        }
+        let namespaces = Dictionary(grouping: files, by: \.path.namespace).mapValues { Set($0.map(\.file.namespace)) }
+        var renamed: [String: I18nextPath.Imported] = [:]
+        for (place, group) in Dictionary(grouping: files, by: \.file.place) {
+            let languages = Set(group.map(\.file.language))
+            guard let path = group.first?.path, let code = path.code, let names = namespaces[path.namespace],
+                names.count == 1, let namespace = names.first, namespace != path.namespace,
+                let language = languages.count == 1 ? languages.first : code,
+                LanguageName.tag(of: language)?.language == LanguageName.tag(of: code)?.language
+            else { continue }
+            renamed[place] = I18nextPath.Imported(path: place, name: code, language: language, namespace: namespace)
+        }
+        return renamed
+    }
+
+    /// The files whose paths spell their languages otherwise, or name other languages, or none.
     ///
     /// A name is what a path has where the file of another language has another one. Of languages with the same file the
     /// most general one counts.
-    var respelled: [String: (name: String, language: String)] {
+    private var respelledLanguages: [String: I18nextPath.Imported] {
         var found: [String: (name: String, languages: Set<String>)] = [:]
         for files in Dictionary(grouping: self, by: \.namespace).values {
             guard let first = files.first, let second = files.first(where: { $0.path != first.path }) else { continue }
@@ -25,12 +59,15 @@ extension [ScriptImport] {
                 found[file.place, default: (name, [])].languages.insert(file.language)
             }
         }
-        return found.compactMapValues { name, candidates in
+        var respelled: [String: I18nextPath.Imported] = [:]
+        for (place, (name, candidates)) in found {
             let general = candidates.first { language in
                 candidates.allSatisfy { $0 == language || $0.hasPrefix(language + "-") }
             }
-            return general == name ? nil : general.map { (name, $0) }
+            guard let general, general != name else { continue }
+            respelled[place] = I18nextPath.Imported(path: place, name: name, language: general)
         }
+        return respelled
     }
 }
 

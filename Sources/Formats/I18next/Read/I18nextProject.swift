@@ -79,8 +79,11 @@ struct I18nextProject: Sendable {
             levels: [],
             element: root
         )
-        guard levels(of: source, root) == 1 else { return [resource] }
-        return namespaces(in: root, of: resource)
+        switch levels(of: source, root) {
+        case 0: return [resource]
+        case 1: return namespaces(in: root, of: resource)
+        default: return storeResources(of: source, root)
+        }
     }
 
     /// How many levels of objects lie above the keys of a file whose path names a language.
@@ -88,7 +91,8 @@ struct I18nextProject: Sendable {
         if let levels = settings.resourceLevels { return levels }
         if source.path.kind == .languageBundle { return 1 }
         guard source.path.namespace == nil else { return 0 }
-        return ResourceProject.holds(namespaces: settings.namespaces + [settings.defaultNamespace], root) ? 1 : 0
+        let names = settings.namespaces + [settings.defaultNamespace]
+        return ResourceProject.levels(above: names, in: root, of: source.path.code)
     }
 
     private mutating func namespaces(in object: JSONElement, of outer: Resource) -> [Resource] {

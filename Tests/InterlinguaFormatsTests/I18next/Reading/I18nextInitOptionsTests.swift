@@ -187,6 +187,36 @@ struct I18nextInitOptionsTests {
         #expect(files.keys.allSatisfy { $0.hasSuffix(".json") && !$0.contains("./") })
     }
 
+    @Test(
+        "Files are of the namespaces that they are passed for",
+        arguments: [
+            (
+                "en: { translation: require('./en/common.json'), terms: require('./en/terms.json') }",
+                [["en", "en", "translation"]]
+            ),
+            (
+                "en: { translation: require('./en/en-US.json') }, 'pt-BR': { translation: require('./pt/pt-BR.json') }",
+                [["en", "en", "translation"], ["pt", "pt-BR", "translation"]]
+            ),
+            // Of one namespace the name says nothing, and a file of several languages is of none of them.
+            ("en: { translation: require('./en/common.json') }", []),
+            (
+                "en: { a: require('./en/b.json'), c: require('./en/c.json') }, de: { a: require('./en/b.json') }",
+                [["en", "en", "a"]]
+            ),
+            ("en: { c: require('./en/c.json') }, de: { a: require('./en/b.json') }", []),
+        ]
+    )
+    func importedNamespaces(resources: String, expected: [[String]]) throws {
+        let script = "i18n.init({ fallbackLng: 'en', resources: { \(resources) } })"
+        let setting = try #require(I18nextInitOptions(script: script)).settings["resources"]
+        guard case .group(let files)? = setting else {
+            #expect(expected.isEmpty && setting == nil)
+            return
+        }
+        #expect(Set(files.values) == Set(expected.map { .list($0.map(RuntimeSetting.text)) }))
+    }
+
     /// As next-i18next merges its `defaultConfig` with what a project says, above all within `i18n`.
     @Test("The options of next-i18next count with the package's own")
     func next() throws {

@@ -124,6 +124,37 @@ struct I18nextLayoutTests {
         #expect((taken.catalog.tables[""]?.languages ?? []).contains { $0.identifier == "br" })
     }
 
+    @Test("Files are of the namespaces that the app passes them for")
+    func importedNamespaces() {
+        let paths = ["l/en/en-US.json", "l/pt/pt-BR.json", "l/de/en-US.json"]
+        let files = paths.map { InputFile(path: $0, bytes: Array(#"{"a": "{{b}}"}"#.utf8)) }
+        func names(_ names: String...) -> RuntimeSetting { .list(names.map(RuntimeSetting.text)) }
+        let settings: [String: RuntimeSetting] = [
+            "resources": .group([
+                "en/en-US.json": names("en", "en", "translation"), "pt/pt-BR.json": names("pt", "pt-BR", "translation"),
+            ])
+        ]
+        let result = I18nextFormat().read(files, options: ReadingOptions(settings: settings))
+        #expect(result.catalog.tables.keys == [""])
+        #expect(result.catalog.tables[""]?.languages.map(\.identifier) == ["en", "de", "pt-BR"])
+        // An app's files stay where they are.
+        let written = I18nextFormat(.v4).write(result.catalog, options: WritingOptions(settings: settings))
+        #expect(Set(written.files.map(\.path)) == Set(paths))
+    }
+
+    @Test("A language's file may hold the language around namespaces")
+    func languagesInFilesOfLanguages() {
+        let files = ["en", "sv"].map {
+            InputFile(path: "l/\($0).json", bytes: Array(#"{"\#($0)": {"translation": {"a": "{{b}}"}}}"#.utf8))
+        }
+        let catalog = I18nextFormat().read(files, options: ReadingOptions()).catalog
+        #expect(catalog.entries.keys == [Key("a")])
+        #expect(catalog.languages.map(\.identifier) == ["en", "sv"])
+        #expect(ResourceProject(files).places["l/"]?.map(\.levels) == [["en", "translation"], ["sv", "translation"]])
+        let written = I18nextFormat(.v4).write(catalog, options: WritingOptions())
+        #expect(written.files.map { $0.bytes.filter { $0 > 0x20 } } == files.map { $0.bytes.filter { $0 > 0x20 } })
+    }
+
     @Test("Languages and namespaces are found in paths", arguments: layouts.indices)
     func layout(index: Int) {
         let (paths, tables) = Self.layouts[index]
