@@ -528,4 +528,40 @@ import Testing
         let source = ComparedProject.make(I18nextFormat(.v4), [("locales/sr_Latn/translation.json", file)])
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
+
+    private func project(_ texts: [String: String], _ settings: [String: RuntimeSetting]) -> VerifiedProject {
+        let files = texts.sorted { $0.key < $1.key }.map {
+            InputFile(path: "locales/en/\($0.key).json", bytes: Array($0.value.utf8))
+        }
+        let result = I18nextFormat(.v4).read(files, options: ReadingOptions(settings: settings))
+        return VerifiedProject(format: I18nextFormat(.v4), catalog: result.catalog, files: files, settings: settings)
+    }
+
+    /// Only separators by which something is separated tell keys from sentences.
+    @Test(
+        arguments: [
+            ([:], "b:To all"), (["keySeparator": .flag(false)], "b:To all"), (["keySeparator": .text("")], "b:To all"),
+            (["keySeparator": .text(".")], "B"), (["nsSeparator": .text(":")], "B"),
+        ] as [([String: RuntimeSetting], String)]
+    )
+    func keysOfWords(settings: [String: RuntimeSetting], shown: String) throws {
+        let source = project(["translation": #"{"a": "$t(b:To all)"}"#, "b": #"{"To all": "B"}"#], settings)
+        let english = try #require(LanguageTag("en"))
+        #expect(Renderer(source.catalog).render(Key("a"), in: english) == .text(shown))
+        let format = AppleFormat()
+        let result = Converter().convert(source.catalog, of: SourceApps(of: [source]), to: format)
+        #expect(Converter().verify(result, of: source, for: format).differences.map(\.description) == [])
+    }
+
+    /// A quotation mark ends the value in the options' JSON, and a backslash goes.
+    @Test(arguments: [true, false])
+    func signsOfOptionsInTextsThatAreHandedOn(escapes: Bool) throws {
+        let texts = ["translation": #"{"a": "$t(b, {\"who\": \"{{name}}\"}) 1", "b": "{{who}} 2"}"#]
+        let source = project(texts, ["interpolation": .group(["escapeValue": .flag(escapes)])])
+        let format = AppleFormat()
+        let result = Converter().convert(source.catalog, of: SourceApps(of: [source]), to: format)
+        let differences = Converter().verify(result, of: source, for: format).differences
+        #expect(differences.filter { $0.key.name == "a" }.map(\.causes) == [[.faultySource]])
+        #expect(differences.filter { $0.key.name == "b" }.allSatisfy { $0.causes == [.escaping] })
+    }
 }

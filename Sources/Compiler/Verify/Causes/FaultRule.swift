@@ -27,6 +27,7 @@ struct FaultRule: CauseRule {
         if prediction.text?.isMissing ?? false { return true }
         // A library may split the key that it shows for lack of a text, and show a part of it.
         if observation.apps.isKeyShownInSource(prediction.language, observation.arguments) { return true }
+        if observation.arguments.values.indices.contains(where: observation.breaksOptions) { return true }
         let projects = observation.projects
         if projects.faulty.isEmpty { return false }
         let key = observation.plan.key
@@ -86,6 +87,22 @@ extension Observation {
         return SpannedText(Verifier.missingText)
     }
 
+    /// Whether a text is handed on to another entry within the JSON of options, and has signs that mean something there.
+    func breaksOptions(_ argument: Int) -> Bool {
+        guard case .text(let text) = arguments.value(at: argument),
+            text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C })
+        else { return false }
+        return projects.catalog.entries[plan.key]?.contains { element in
+            guard case .reference(let reference) = element else { return false }
+            return reference.bindings.values.contains { operand in
+                switch operand {
+                case .argument(let index): index == argument
+                case .pattern(let pattern): pattern.shows(argument)
+                }
+            }
+        } ?? false
+    }
+
     /// The texts of all variants by a number of the language's own message, whatever numbers get them.
     func variants(by argument: Int, _ language: LanguageTag, _ arguments: CallArguments) -> [SpannedText] {
         guard let entry = projects.catalog.entries[plan.key], let message = entry.messages[language] else { return [] }
@@ -120,6 +137,14 @@ extension Observation {
         let isTagged = (projects.source.markup, projects.target.markup) == (.elements, .asText)
         let message = isTagged ? message.mapPatterns { $0.withMarkupAsText() } : message
         return Renderer(projects.catalog).render(message, of: entry, in: language, context)
+    }
+}
+
+extension Pattern {
+    fileprivate func shows(_ argument: Int) -> Bool {
+        contains { element in
+            if case .placeholder(let placeholder) = element { placeholder.argument == argument } else { false }
+        }
     }
 }
 

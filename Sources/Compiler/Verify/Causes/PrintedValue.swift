@@ -12,7 +12,9 @@ struct PrintedValue {
     /// Why a value is printed in two ways.
     func cause(_ own: String, _ other: String) -> Cause {
         if own.isEscaped(other) || other.isEscaped(own) { return .escaping }
-        guard let number = observation.number(argument) else { return .lostFormat }
+        guard let number = observation.number(argument) else {
+            return observation.breaksOptions(argument) ? .faultySource : .lostFormat
+        }
         if own.isSameNumber(as: other) || other.isSameNumber(as: own) { return .numberStyle }
         let projects = observation.projects
         let values = values(of: number)

@@ -298,11 +298,9 @@ extension I18nextSettings {
             dialect = value.name.flatMap { I18nextDialect(rawValue: $0) }
             return dialect != nil
         case "nsSeparator":
-            hasOwnSeparators = true
-            return value.take(optional: &namespaceSeparator)
+            return take(separator: value, as: \.namespaceSeparator)
         case "keySeparator":
-            hasOwnSeparators = true
-            return value.take(optional: &keySeparator)
+            return take(separator: value, as: \.keySeparator)
         case "contextSeparator": return value.take(&contextSeparator)
         case "pluralSeparator": return value.take(&pluralSeparator)
         case "interpolationPrefix": return value.take(optional: &interpolationPrefix)
@@ -370,6 +368,13 @@ extension I18nextSettings {
             return true
         default: return true
         }
+    }
+
+    /// Takes what separates keys; that nothing does is nothing by which later libraries know keys from natural language.
+    private mutating func take(separator value: RuntimeSetting, as place: WritableKeyPath<Self, String?>) -> Bool {
+        let isTaken = value.take(optional: &self[keyPath: place])
+        if self[keyPath: place]?.isEmpty == false { hasOwnSeparators = true }
+        return isTaken
     }
 
     private mutating func takeContexts(_ value: RuntimeSetting) -> Bool {
