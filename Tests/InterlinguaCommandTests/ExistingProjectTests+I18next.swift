@@ -156,6 +156,22 @@ extension ExistingProjectTests {
         #expect(written == #"{"faq":\#(merged.filter { !$0.isWhitespace })}"#)
     }
 
+    /// A form for 0 alone, which Android has none of, stays beside forms that stay, and what it shows is accounted for.
+    @Test(arguments: [("pears", true), ("plums", false)])
+    func formsForOneNumberStay(noun: String, stays: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = "web/locales/en/translation.json"
+        let old = #"{"p_zero": "None", "p_one": "{{count}} pear", "p_other": "{{count}} pears"}"#
+        try folder.write(old, to: path)
+        let items = #"<item quantity="one">%d pear</item><item quantity="other">%d \#(noun)</item>"#
+        try folder.write("<resources><plurals name=\"p\">\(items)</plurals></resources>", to: "res/values/strings.xml")
+        let output = try convert(folder, "res", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardError.contains(stays ? "[existing-text]" : "note: p for 0 in en"))
+        let written = try text(folder, path)
+        #expect(stays ? written == old : !written.contains("zero") && written.contains("plums"))
+    }
+
     /// A new version of the library's files has the same values, as far as they are no forms.
     @Test func valuesOfOtherVersionsStay() throws {
         let folder = try TemporaryFolder()

@@ -63,16 +63,20 @@ struct EntryUpdates {
             for range in message.places { made[range.file.path, default: []].append(range.bytes) }
         }
         let changed = treatment == .merge || treatment == .prune ? differences(old, new, echo) : nil
-        // Elsewhere variants have names of their own in the files, as entries have.
-        let choices = old.format.isLookedUpInBundles ? old.catalog.choices(beyond: new.catalog) : [:]
+        let choices = old.catalog.choices(beyond: new.catalog)
         let alike =
             treatment == .merge && !choices.isEmpty
             ? old.catalog.languages(sayingTheSameAs: new.catalog, besides: choices) : [:]
-        note(choices, of: old.catalog, treatment, besides: alike)
+        // Elsewhere variants have names of their own in the files, as entries have; but forms go together.
+        let going =
+            old.format.isLookedUpInBundles
+            ? choices : choices.mapValues { $0.mapValues { $0.filter(\.isNumber) }.filter { !$0.value.isEmpty } }
+        note(going, of: old.catalog, treatment, besides: alike)
         for (key, entry) in old.catalog.entries {
             for (language, message) in entry.messages {
                 if alike[key]?.contains(language) == true {
                     keep(message, of: key, language)
+                    if message.targets.isEmpty { echoed[key, default: []].insert(language) }
                     continue
                 }
                 // What refers to others may say from now on what the new text says.

@@ -25,6 +25,21 @@ struct MessageChoice: Hashable {
         self.condition = condition
     }
 
+    /// Whether it is a number.
+    var isNumber: Bool { if case .number = condition { true } else { false } }
+
+    /// Whether some value of a call may be what it stands for; the device and the like always may.
+    func isMade(by arguments: CallArguments) -> Bool {
+        if case .environment = subject { return true }
+        return arguments.values.contains { value in
+            switch (condition, value) {
+            case (.text(let word), .text(let text)): word == text
+            case (.number(let range), .number(let number, _)): range.onlyNumber == number
+            default: false
+            }
+        }
+    }
+
     var label: String {
         switch condition {
         case .text(let text): text

@@ -13,11 +13,14 @@ final class ExistingApp: Sendable {
     }
 
     /// Whether an entry's text in a language chooses by something that another one's doesn't.
-    func choosesMore(_ key: Key, _ language: LanguageTag, than other: Message?) -> Bool {
-        guard project.format.isLookedUpInBundles, let message = project.catalog.entries[key]?.messages[language] else {
-            return false
-        }
-        return !message.choices.isSubset(of: other?.choices ?? [])
+    func choosesMore(
+        _ key: Key,
+        _ language: LanguageTag,
+        than other: Message?,
+        for arguments: CallArguments
+    ) -> Bool {
+        guard let message = project.catalog.entries[key]?.messages[language] else { return false }
+        return message.choices.subtracting(other?.choices ?? []).contains { $0.isMade(by: arguments) }
     }
 
     var caller: Caller {

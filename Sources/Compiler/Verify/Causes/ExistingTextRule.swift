@@ -8,7 +8,7 @@ struct ExistingTextRule: CauseRule {
         let message = observation.projects.catalog.entries[key]?.messages[language]
         guard prediction.causes.isEmpty,
             !observation.projects.hasOwnText(key, language, arguments)
-                || observation.apps.existingChoosesMore(than: message, in: language)
+                || observation.apps.existingChoosesMore(than: message, in: language, for: arguments)
         else { return [] }
         return observation.apps.existing(language, arguments).map { prediction.with($0, .existingText) }
     }

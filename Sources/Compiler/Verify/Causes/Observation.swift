@@ -123,8 +123,14 @@ final class ComparedApps {
     }
 
     /// Whether what the target's app showed before chooses by more than a message of the source.
-    func existingChoosesMore(than message: Message?, in language: LanguageTag) -> Bool {
-        plan?.target?.lookUps.contains { existing?.choosesMore($0.key, language, than: message) ?? false } ?? false
+    func existingChoosesMore(
+        than message: Message?,
+        in language: LanguageTag,
+        for arguments: CallArguments
+    ) -> Bool {
+        plan?.target?.lookUps.contains {
+            existing?.choosesMore($0.key, language, than: message, for: arguments) ?? false
+        } ?? false
     }
 
     /// What the target's app showed before it got the texts; nothing where it had none.
