@@ -62,7 +62,16 @@ struct ArgumentPlan: Sendable, Hashable {
             pending += references(from: next, in: catalog)
         }
         // The target's own numbers and widths are tried as well; its arguments are called otherwise.
-        for entry in targets { entry.forEachSelect { addConditions(of: $0, in: $1) } }
+        var targetChoosesByNumber = false
+        for entry in targets {
+            entry.forEachSelect { select, language in
+                addConditions(of: select, in: language)
+                if select.kind == .number { targetChoosesByNumber = true }
+            }
+        }
+        if targetChoosesByNumber, selecting.isEmpty {
+            selecting.formUnion(arguments.indices.filter { arguments[$0].type.isNumeric })
+        }
     }
 
     /// An entry, ours or one that it refers to, with the arguments of ours that it means by its own.
