@@ -27,4 +27,24 @@ extension ExistingProjectTests {
             #expect(try text(folder, path).contains(#""%lld file""#))
         }
     }
+
+    /// A text without a product takes the place of the default product's: aapt2 refuses to have both.
+    @Test func defaultProductsAreReplaced() throws {
+        let folder = try TemporaryFolder()
+        func resources(_ text: String) -> String {
+            """
+            <resources>
+                <string name="dev" product="tablet">Your tablet</string>
+                <string name="dev" product="default">\(text)</string>
+            </resources>
+
+            """
+        }
+        try folder.write(strings(["dev": "Your device"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(resources("Your phone"), to: "res/values/strings.xml")
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try text(folder, "res/values/strings.xml") == resources("Your device"))
+    }
 }

@@ -215,7 +215,8 @@ extension FileOutline {
             var kind = document.name(of: event).qualified
             if kind == "item" || kind == "bag", let type = attributes["type"] { kind = type }
             if kind.hasSuffix("array") { kind = "array" }
-            let product = attributes["product"].map { " " + $0 } ?? ""
+            // No product is the default one, by either name.
+            let product = attributes["product"].flatMap { $0 == "default" ? nil : " " + $0 } ?? ""
             var element = Element(
                 name: "\(kind) \(name)\(product)",
                 label: name,
