@@ -4,6 +4,11 @@ import Testing
 
 /// Texts of Android in projects for Apple's platforms, and the other way round.
 extension ExistingProjectTests {
+    private func resources(_ texts: KeyValuePairs<String, String>) -> String {
+        let items = texts.map { "    <string name=\"\($0.key)\">\($0.value)</string>\n" }.joined()
+        return "<resources>\n\(items)</resources>\n"
+    }
+
     /// A text without variants shows for 5 what the new one shows, but not for 1.
     @Test func textsBecomePlurals() throws {
         let folder = try TemporaryFolder()
@@ -46,5 +51,61 @@ extension ExistingProjectTests {
         #expect(output.status == 0)
         #expect(output.standardOutput.contains("all the same"))
         #expect(try text(folder, "res/values/strings.xml") == resources("Your device"))
+    }
+
+    /// Xcode: “Localizable.xcstrings cannot co-exist with other .strings or .stringsdict tables with the same name”.
+    @Test(arguments: [
+        (path: "ios/Localizable.xcstrings", format: "apple", advice: "--to xcstrings"),
+        (path: "ios/de.lproj/Localizable.stringsdict", format: "xcstrings", advice: "--to apple"),
+    ])
+    func tablesOfOtherFormats(path: String, format: String, advice: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(resources(["a": "A"]), to: "res/values/strings.xml")
+        try folder.write("{}", to: path)
+        let output = try convert(folder, "res", to: format, "ios")
+        #expect(output.status == 1)
+        #expect(output.standardError.contains("\(path):1:1: error: "))
+        #expect(output.standardError.contains("\(advice) [misplaced-output]\nnothing was written\n"))
+        #expect(try folders(folder, "ios").count == 1)
+    }
+
+    /// The files that become those of another format go once they have.
+    @Test func tablesBecomeThoseOfAnotherFormat() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["a": "A"]), to: "ios/en.lproj/Localizable.strings")
+        #expect(try convert(folder, "ios", to: "xcstrings", "ios").status == 0)
+    }
+
+    @Test(arguments: [
+        (format: "apple", output: "ios/en.lproj/", own: "ios/en.lproj", whole: "ios"),
+        (format: "apple", output: "en.lproj", own: "en.lproj", whole: "."),
+        (format: "android", output: "app/res/values-de/strings.xml", own: "app/res/values-de", whole: "app/res"),
+    ])
+    func foldersOfOneLanguage(format: String, output: String, own: String, whole: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "A"}"#, to: "locales/en.json")
+        let result = try convert(folder, "locales", to: format, output)
+        #expect(result.status == 1)
+        let message =
+            "“\(own)” is the folder of one language; --output names the one that holds all of them, “\(whole)”"
+        #expect(result.standardError.contains(message))
+        #expect(try folders(folder, "") == ["locales"])
+    }
+
+    /// What lies in several folders belongs below none of them.
+    @Test func severalFoldersOfTheSource() throws {
+        let folder = try TemporaryFolder()
+        for (set, text) in [("main", "Shop"), ("debug", "Shop (debug)")] {
+            try folder.write(resources(["app_name": text]), to: "app/src/\(set)/res/values/strings.xml")
+        }
+        try folder.write(strings(["app_name": "Old"]), to: "ios/en.lproj/Localizable.strings")
+        let output = try convert(folder, "app", to: "apple", "ios")
+        #expect(output.status == 1)
+        #expect(
+            output.standardError.contains("by itself: “app/src/debug/res/” or “app/src/main/res/” [misplaced-output]")
+        )
+        #expect(try folders(folder, "ios") == ["en.lproj"])
+        #expect(try convert(folder, "app/src/main/res", to: "apple", "ios").status == 0)
+        #expect(try text(folder, "ios/en.lproj/Localizable.strings") == strings(["app_name": "Shop"]))
     }
 }

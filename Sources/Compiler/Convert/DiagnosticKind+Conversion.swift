@@ -47,6 +47,11 @@ extension Diagnostic.Kind {
         "The target numbers arguments and loses their names.",
         repair: "Pass arguments in the order that the summary lists."
     )
+    package static let misplacedOutput = Diagnostic.Kind(
+        "misplaced-output",
+        "No app would take the files in the output folder: it is one language's, or holds the same tables elsewhere. Nothing is written.",
+        repair: "Give the folder, or the format, that the message names."
+    )
     package static let missingSource = Diagnostic.Kind(
         "missing-source",
         "The source language has no text for the entry. Its key is written.",
@@ -100,7 +105,7 @@ extension Diagnostic.Kind {
 
     package static let conversionKinds: [Diagnostic.Kind] = [
         .copied, .defect, .entryOnlyInTarget, .existingEntries, .languageOnlyInTarget, .lostAnnotation, .lostComment,
-        .lostMarkup, .lostName, .missingSource, .notCompared, .numberedArgument, .outputIsInput,
+        .lostMarkup, .lostName, .misplacedOutput, .missingSource, .notCompared, .numberedArgument, .outputIsInput,
         .textOnlyInTarget,
         .undecided, .unexplained, .unmergeableFile, .unmergedFolder, .unreadableExistingFile,
     ]

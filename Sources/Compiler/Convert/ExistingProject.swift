@@ -75,10 +75,20 @@ package struct ExistingProject: Sendable {
         in directory: String,
         besides project: Loader.Loaded
     ) -> (others: [InputFile], hasInputs: Bool) {
-        let inputs = Set(project.files.compactMap { FileIdentity(ofPath: $0.path) })
         let tables = (project.whole ?? project.catalog).tables
         let folders = Set(tables.keys.lazy.map { tables.place(ofTable: $0).folder })
         let places = folders.contains { !$0.isEmpty } ? folders : ["", format.usualFolder]
+        return files(of: format, in: places, of: directory, besides: project)
+    }
+
+    /// The files of a format in some places of a folder, and whether some that are converted lie there.
+    static func files(
+        of format: any TranslationFormat,
+        in places: Set<String>,
+        of directory: String,
+        besides project: Loader.Loaded
+    ) -> (others: [InputFile], hasInputs: Bool) {
+        let inputs = Set(project.files.compactMap { FileIdentity(ofPath: $0.path) })
         var files: [InputFile] = []
         var hasInputs = false
         for place in Self.files(in: places, of: directory) where format.written.recognizes(path: place) {

@@ -187,8 +187,9 @@ struct Convert: ParsableCommand {
         let there =
             existing == .replace
             ? nil : ExistingProject(in: output, of: target, besides: loaded, input.project.loader())
+        let isUnmerged = there == nil && (existing == .merge || existing == .prune)
         let unmerged =
-            there == nil && (existing == .merge || existing == .prune)
+            isUnmerged
             ? ExistingProject.warning(aboutFilesBelow: output, of: target, besides: loaded, input.project.loader())
             : nil
         let sourceSettings = loaded.configuration.settings(of: loaded.format)
@@ -225,6 +226,15 @@ struct Convert: ParsableCommand {
         if !skipsVerification { result.joinPieces() }
         let converted = result
         if loaded.whole != nil { result = converter.selected(result, of: loaded, for: target) }
+        if let problem = ExistingProject.obstacle(
+            to: result.files,
+            of: target,
+            in: output,
+            besides: loaded,
+            merges: isUnmerged
+        ) {
+            try refuse([problem], loaded)
+        }
         try combine(&result, loaded, there, converter, target)
         let whole = loaded.whole == nil ? result : converted.replacing(result.files)
         let progress = ProgressLine()
@@ -310,10 +320,15 @@ struct Convert: ParsableCommand {
             StandardError.print("error: \(error.outcome)".printable)
             throw ExitStatus.fileFailed
         } catch let refusal as ExistingFiles.Refusal {
-            try diagnostics.print(loaded.reported + refusal.diagnostics, about: loaded.catalog)
-            StandardError.print("nothing was written")
-            throw ExitStatus.inputHasErrors
+            try refuse(refusal.diagnostics, loaded)
         }
+    }
+
+    /// Says why nothing is written, and ends.
+    private func refuse(_ problems: [Diagnostic], _ loaded: Loader.Loaded) throws {
+        try diagnostics.print(loaded.reported + problems, about: loaded.catalog)
+        StandardError.print("nothing was written")
+        throw ExitStatus.inputHasErrors
     }
 
     /// Refuses to put texts that are in the source language for want of others among those of another one, where the files
