@@ -108,4 +108,31 @@ extension ExistingProjectTests {
         #expect(try convert(folder, "app/src/main/res", to: "apple", "ios").status == 0)
         #expect(try text(folder, "ios/en.lproj/Localizable.strings") == strings(["app_name": "Shop"]))
     }
+
+    /// A key that is a name as it is finds the entry that Android's developers called otherwise, if it says the same.
+    @Test func keysThatAreNamesFindTheirEntries() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            resources(["cancel": "Cancel", "settings": "Preferences", "log_in": "Log In"]),
+            to: "res/values/strings.xml"
+        )
+        try folder.write(resources(["cancel": "Annuler"]), to: "res/values-fr/strings.xml")
+        let texts: KeyValuePairs = ["Cancel": "Cancel", "Settings": "Settings", "Log In": "Log In"]
+        try folder.write(strings(texts), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["Cancel": "Abandonner"]), to: "ios/fr.lproj/Localizable.strings")
+        let first = try convert(folder, "ios", to: "android", "res")
+        #expect(first.status == 0)
+        #expect(first.standardOutput.contains("all the same"))
+        let merged = try text(folder, "res/values/strings.xml")
+        #expect(!merged.contains(#"name="Cancel""#))
+        #expect(merged.contains(#"<string name="settings">Preferences</string>"#))
+        #expect(merged.contains(#"<string name="Settings">Settings</string>"#))
+        #expect(try text(folder, "res/values-fr/strings.xml").contains(">Abandonner<"))
+        #expect(!(try text(folder, "res/values-fr/strings.xml").contains(">Annuler<")))
+        // A text that changes tells its key, by which its entry is found from then on.
+        for text in ["Stop", "Go"] {
+            try folder.write(strings(["Cancel": text]), to: "ios/en.lproj/Localizable.strings")
+            #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        }
+    }
 }

@@ -93,7 +93,8 @@ struct AndroidWriter {
             Diagnostic(
                 .warning,
                 .callChanges,
-                "keys that aren't valid Android resource names were renamed; use the new names in code" + count,
+                "keys that aren't valid Android resource names, or have other names there, were renamed; use the new names in code"
+                    + count,
                 at: first.range,
                 notes: notes
             )
