@@ -135,4 +135,18 @@ extension ExistingProjectTests {
             #expect(try convert(folder, "ios", to: "android", "res").status == 0)
         }
     }
+
+    /// A catalogue has one source language, and --replace would take what only it has.
+    @Test func catalogsOfAnotherSourceLanguage() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"sourceLanguage": "de", "strings": {"b": {}}}"#, to: "ios/Localizable.xcstrings")
+        try folder.write(strings(["a": "A"]), to: "source/en.lproj/Localizable.strings")
+        let output = try convert(folder, "source", to: "xcstrings", "ios")
+        #expect(output.status == 1)
+        #expect(
+            output.standardError.contains(
+                "and a catalogue has one; give --output another folder, or --replace if no entry of this one is to stay"
+            )
+        )
+    }
 }

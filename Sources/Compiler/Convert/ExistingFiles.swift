@@ -421,7 +421,7 @@ package struct ExistingFiles: Sendable {
         let message = "the existing file can't be read, and its entries would be lost"
         let advice = "; write it anew with --replace"
         if case .conflicting(let reason) = failure {
-            return Diagnostic(.error, .unmergeableFile, reason + advice, at: file.start)
+            return Diagnostic(.error, .unmergeableFile, reason, at: file.start)
         }
         guard case .faulty(let errors) = failure, let first = errors.first else {
             return Diagnostic(.error, .unreadableExistingFile, message + advice, at: file.start)

@@ -19,7 +19,10 @@ extension StringCatalogFormat {
         }
         let languages = (members.text("sourceLanguage") ?? "", added.text("sourceLanguage") ?? "")
         if languages.0 != languages.1 {
-            throw .conflicting("its source language is “\(languages.0)”, that of the conversion “\(languages.1)”")
+            throw .conflicting(
+                "its source language is “\(languages.0)”, that of the conversion “\(languages.1)”, and a catalogue has one; "
+                    + "give --output another folder, or --replace if no entry of this one is to stay"
+            )
         }
         let attributes = CompiledStringCatalog(old).attributes
         let texts = UnchangedTexts(unchanged, in: root, sourceLanguage: languages.0)
