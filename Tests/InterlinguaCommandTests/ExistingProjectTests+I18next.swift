@@ -201,6 +201,23 @@ extension ExistingProjectTests {
         #expect(new == #"{"n":{"m":"N"}}"#)
     }
 
+    /// Formats that don't nest have one name for the path, whatever separates its steps in the app's calls.
+    @Test func keysUnderOtherSeparators() throws {
+        let folder = try TemporaryFolder()
+        let texts: KeyValuePairs = ["app.title": "New", "app.v1.0": "1", "ref": "See New", "other.key": "K"]
+        try folder.write(strings(texts), to: "ios/en.lproj/Localizable.strings")
+        let script = "i18next.init({ fallbackLng: 'en', keySeparator: '#', nsSeparator: false })"
+        try folder.write(script, to: "web/i18n.js")
+        let old = ##"{"app": {"title": "Old", "v1.0": "1"}, "ref": "See $t(app#title)"}"##
+        try folder.write(old, to: "web/locales/en.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(!output.standardError.contains("call-changes"))
+        let new = old.replacing("Old", with: "New").dropLast() + #", "other.key":"K"}"#
+        #expect(try text(folder, "web/locales/en.json") == new)
+    }
+
     /// Where one would be in the other's way, keys stay as they are, and the options of the app, too.
     @Test(arguments: [
         (#"{"a": {"x": "X"}}"#, #""s.t" = "T"; "s" = "S";"#, #"{"a":{"x":"X"},"s.t":"T","s":"S"}"#),

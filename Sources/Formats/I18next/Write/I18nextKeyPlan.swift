@@ -29,7 +29,8 @@ struct I18nextKeyPlan: Sendable {
     private let version: I18nextVersion
     private var taken: [String: TakenNames] = [:]
 
-    /// Where the texts of the project stand that is written into, by their tables and calls.
+    /// Where the texts of the project stand that is written into, by their tables and calls, and by their names in formats
+    /// that don't nest.
     private var existing: [String: [String: [String]]] = [:]
 
     /// What that project's tables and the new ones would hold if all were nested, if it nests most of its keys that have
@@ -81,6 +82,12 @@ struct I18nextKeyPlan: Sendable {
             if self.existing[key.table]?[call].map({ $0.count >= key.path.count }) == true { continue }
             self.existing[key.table, default: [:]][call] = key.path
         }
+        for (table, paths) in self.existing {
+            let names = Dictionary(grouping: paths.values) { Key(path: $0).name }
+            for (name, paths) in names where paths.count == 1 && self.existing[table]?[name] == nil {
+                self.existing[table]?[name] = paths[0]
+            }
+        }
         places = catalog.entries.keys.map { Place(path: $0.path, call: grammar.call($0.path)) }
         let families = I18nextMemberSuffixes(catalog, settings, version)
         if let existing { nesting = nesting(of: existing.catalog, catalog, families, settings) }
@@ -108,7 +115,8 @@ struct I18nextKeyPlan: Sendable {
         let (key, entry) = catalog.entries.elements[index]
         let suffixes = families.suffixes[index] ?? [""]
         let source = catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self]?.version
-        let known = existing[key.table]?[grammar.call(key.path)]
+        let paths = existing[key.table]
+        let known = paths?[grammar.call(key.path)] ?? (source == nil ? paths?[key.name] : nil)
         if source == version {
             // What was read from such files stands where it stood.
             if let known, self.isFree(known, suffixes, index, in: key.table) { places[index].path = known }
@@ -147,10 +155,12 @@ struct I18nextKeyPlan: Sendable {
                 place = grammar.place(of: path, isEmpty: isEmpty)
             }
         }
-        places[index] = Place(path: place, call: grammar.call(path))
+        // The app asks for what is there as it did.
+        let isKnown = place == known
+        places[index] = Place(path: place, call: grammar.call(isKnown ? place : path))
         take(place, families, index, in: key.table)
         if isEmpty { taken[key.table]?.stepsToEmpty.formUnion(grammar.steps(to: place)) }
-        if places[index].call != grammar.call(key.path) {
+        if !isKnown, places[index].call != grammar.call(key.path) {
             changedCalls.append(key)
             diagnostics.append(
                 Diagnostic(
