@@ -194,6 +194,16 @@ struct I18nextVersionTests {
         #expect(I18nextReader.version(of: files, settings: [:]) == .v1)
     }
 
+    /// i18next-scanner writes such a value for what nobody has translated yet.
+    @Test(arguments: [("x", "v4", .v4), ("x", nil, .v1), ("__x__", "v4", .v1)] as [(String, String?, I18nextVersion)])
+    func marksOfTools(source: String, installed: String?, version: I18nextVersion) {
+        let files = [("en", source), ("fr", "__STRING_NOT_TRANSLATED__")].map { code, text in
+            InputFile(path: "locales/\(code).json", bytes: Array(#"{"a": "\#(text)"}"#.utf8))
+        }
+        let settings = installed.map { [I18nextSettings.installedVersionName: RuntimeSetting.text($0)] } ?? [:]
+        #expect(I18nextReader.version(of: files, settings: settings) == version)
+    }
+
     @Test("A format whose files were read keeps its name and has the version", arguments: projects.indices)
     func settled(index: Int) throws {
         let project = Self.projects[index]

@@ -17,15 +17,19 @@ struct I18nextVersionEvidence {
         families = I18nextFamilyVotes(project)
         // An app that says what begins its variables may have taken over the first version's.
         let mayUnderscore = project.settings.interpolationPrefix == nil
+        // Tools mark texts that nobody has translated yet: `__STRING_NOT_TRANSLATED__`.
+        let needsSource = project.settings.installedVersion.map { $0 != .v1 } ?? false
         for column in project.tables.lazy.flatMap(\.columns) {
             let source = column.source
             if braces == nil, let offset = source.braces.first {
                 braces = I18nextVersionSign(place: column.place(offset), what: "a variable between braces")
             }
+            majority -= source.braces.count
+            if needsSource, column.language != project.sourceLanguage { continue }
             if mayUnderscore, underscores == nil, let offset = source.underscores.first {
                 underscores = I18nextVersionSign(place: column.place(offset), what: "a variable between underscores")
             }
-            majority += source.underscores.count - source.braces.count
+            majority += source.underscores.count
         }
         version = decide(installed: project.settings.installedVersion, isBundle: project.isBundle)
     }
