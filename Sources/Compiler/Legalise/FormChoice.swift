@@ -125,10 +125,12 @@ extension [FormChoice] {
 }
 
 extension Variant {
-    /// Whether a text under rules of the source's own has the name of a form: what some fractions or negative numbers get is
-    /// less than what a translator wrote for it.
+    /// Whether a text is that of the form's category, or one under rules of the source's own has its name: what some
+    /// fractions or negative numbers get is less than what a translator wrote for it.
     fileprivate func isNamed(like form: Capabilities.Form) -> Bool {
-        guard case .rule = condition, !pattern.isEmpty else { return false }
+        if pattern.isEmpty { return false }
+        if case .category(let category, _) = condition { return category.rawValue == form.name }
+        guard case .rule = condition else { return false }
         if case .category(let category, _) = form.condition { return spelling == category.rawValue }
         return spelling == form.name && PluralCategory(rawValue: form.name) != nil
     }

@@ -101,6 +101,17 @@ import Testing
         #expect(outcome.messages("call-changes").count == 1)
     }
 
+    /// Negative numbers alone get it, for which the source has another text.
+    @Test func formsOfNegativeNumbers() throws {
+        let categories: [PluralCategory] = [.one, .few, .many, .other]
+        let variants = categories.map { ($0.rawValue, Condition.category($0, .cardinal)) }
+        for type in [ArgumentType.number, Samples.int32] {
+            let outcome = legalise("uk", type, for: .smartling, variants)
+            let message = try #require(outcome.result.catalog.entries.values.first?.messages[Samples.tag("uk")])
+            #expect(message.patterns.first?.onlySelect?.variants.last?.pattern.plainText == "other")
+        }
+    }
+
     /// French has one form for 0 and 1: 0 has an entry of its own, and leaves the form to 1.
     @Test func exactNumbersLeaveTheirFormToOthers() throws {
         let variants: [(String, Condition)] = [
