@@ -7,6 +7,10 @@ final class I18nextCatalogBuilder: Sendable {
         var catalog: Catalog
         /// The names by which apps ask for entries, where they are not those of the keys.
         var names: [Key: String] = [:]
+        /// The names by which apps ask for the entries whose texts have calls.
+        var callers: [Key: String] = [:]
+        /// Entries that are in the catalogue only for texts that nest them, and those that apps ask for.
+        var variants: [Key: Key] = [:]
         /// The calls of other entries in each entry's texts.
         var calls: [Key: [I18nextWrittenCall]] = [:]
         var diagnostics: [Diagnostic] = []
@@ -23,17 +27,21 @@ final class I18nextCatalogBuilder: Sendable {
         self.version = version
         let settings = project.settings
         let hasNesting = project.tables.contains { table in table.columns.contains(where: \.source.hasNesting) }
+        let lookup =
+            hasNesting
+            ? I18nextLookup(
+                project.tables,
+                groupings,
+                settings: settings,
+                version: version,
+                sourceLanguage: project.sourceLanguage
+            ) : nil
+        let simple = I18nextTextContext(version: version, settings: settings, lookup: lookup)
         let context = I18nextTextContext(
             version: version,
             settings: settings,
-            lookup: hasNesting
-                ? I18nextLookup(
-                    project.tables,
-                    groupings,
-                    settings: settings,
-                    version: version,
-                    sourceLanguage: project.sourceLanguage
-                ) : nil
+            lookup: lookup,
+            scopes: I18nextScopes(project.tables, groupings, simple)
         )
         readings = project.tables.enumerated().map { number, table in
             I18nextTableReading(table, number: number, context: context, sourceLanguage: project.sourceLanguage)
@@ -44,6 +52,8 @@ final class I18nextCatalogBuilder: Sendable {
         var keys: [Key] = []
         var entries: [Entry] = []
         var calls: [Key: [I18nextWrittenCall]] = [:]
+        var callers: [Key: String] = [:]
+        var variants: [I18nextVariant] = []
         var unreachable: [(column: Int, name: Int)] = []
         var diagnostics: [Diagnostic] = []
     }
@@ -55,7 +65,7 @@ final class I18nextCatalogBuilder: Sendable {
                 (table: table, units: $0..<min($0 + 128, grouping.units.count))
             }
         }
-        let made = runs.concurrentMap { self.run($0.table, $0.units) }
+        let made = runs.concurrentMap { self.run($0.table, groupings[$0.table].units[$0.units]) }
         var result = Result(catalog: Catalog(sourceLanguage: project.sourceLanguage))
         result.catalog.entries = OrderedDictionary(
             uncheckedUniqueKeys: made.flatMap(\.keys),
@@ -64,6 +74,7 @@ final class I18nextCatalogBuilder: Sendable {
         for run in made {
             result.diagnostics += run.diagnostics
             result.calls.merge(run.calls) { $1 }
+            result.callers.merge(run.callers) { $1 }
         }
         var unreachable: [[(column: Int, name: Int)]] = project.tables.map { _ in [] }
         for (run, made) in zip(runs, made) { unreachable[run.table] += made.unreachable }
@@ -75,12 +86,32 @@ final class I18nextCatalogBuilder: Sendable {
                 result.names[key] = key.path.joined(separator: separator)
             }
         }
+        add(made.flatMap(\.variants), to: &result)
         return result
     }
 
-    private func run(_ number: Int, _ units: Range<Int>) -> Run {
+    /// Adds what texts nest that look elsewhere than the app does.
+    private func add(_ variants: [I18nextVariant], to result: inout Result) {
+        // No projects but hostile ones come near.
+        var room = 1 << 22
+        var pending = variants[...]
+        while let variant = pending.popFirst() {
+            let original = variant.entry.key
+            guard result.variants.updateValue(original, forKey: variant.key) == nil, room > 0 else { continue }
+            let run = run(variant.entry.table, [variant.entry.unit], variant)
+            guard let entry = run.entries.first else { continue }
+            for message in entry.messages.values { message.forEachPattern { room -= $0.size + 64 } }
+            result.catalog.entries[variant.key] = entry
+            result.catalog.tables[variant.key.table] = result.catalog.tables[original.table]
+            result.calls[variant.key] = run.calls[original]
+            pending += run.variants
+        }
+    }
+
+    private func run(_ number: Int, _ units: ArraySlice<I18nextGrouping.Unit>, _ variant: I18nextVariant? = nil) -> Run
+    {
         let table = project.tables[number]
-        let readers = groupings[number].units[units].map { I18nextEntryReader($0, readings[number]) }
+        let readers = units.map { I18nextEntryReader($0, readings[number], variant) }
         for (place, column) in table.columns.enumerated() {
             let column = I18nextOpenColumn(column, number: place, skipsEmpty: project.settings.skipsEmpty)
             for reader in readers { reader.read(column) }
@@ -94,7 +125,11 @@ final class I18nextCatalogBuilder: Sendable {
             run.unreachable += reader.unreachable
             guard let entry else { continue }
             let key = Key(table: table.name, kind: reader.kind, path: table.names.path(reader.unit.base))
-            if !reader.patterns.calls.isEmpty { run.calls[key] = reader.patterns.calls }
+            if !reader.patterns.calls.isEmpty {
+                run.calls[key] = reader.patterns.calls
+                run.callers[key] = reader.patterns.name
+                run.variants += reader.patterns.variants
+            }
             run.keys.append(key)
             run.entries.append(entry)
         }

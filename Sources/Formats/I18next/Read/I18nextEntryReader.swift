@@ -43,11 +43,12 @@ final class I18nextEntryReader {
     /// Whether each member is shown by the language that is being read.
     var isReached: [Bool] = []
 
-    init(_ unit: I18nextGrouping.Unit, _ reading: I18nextTableReading) {
+    /// Creates a reader of an entry as the app asks for it, or as texts of another namespace do.
+    init(_ unit: I18nextGrouping.Unit, _ reading: I18nextTableReading, _ variant: I18nextVariant? = nil) {
         self.unit = unit
         self.reading = reading
-        let name = reading.context.lookup == nil ? nil : reading.key(of: unit.base)
-        patterns = I18nextPatternReader(reading.context, table: reading.number, name: name ?? "")
+        let (scope, name) = variant.map { ($0.scope, $0.name) } ?? reading.call(of: unit)
+        patterns = I18nextPatternReader(reading.context, from: scope, name: name)
         isPlain = unit.isPlain
         if isPlain {
             places = [:]

@@ -95,45 +95,32 @@ struct I18nextLookup: Sendable {
 
     /// What a call comes to that stands in a text of a namespace.
     ///
-    /// Libraries look in the default namespace unless the call names another one, or the app asked for the text around it
-    /// with its namespace as an option. Where the default namespace lacks what the call asks for, and the text's own
-    /// neighbours have it, the app can only ask so, at least in JavaScript.
-    ///
     /// - Parameter language: The language of the text, whose own values count more than others'.
     func find(
         _ call: String,
         namespace: String?,
         isOrdinal: Bool,
-        from table: Int,
+        from scope: I18nextScope,
         in language: LanguageTag
     ) -> Result {
-        var key = call
-        var name = namespace ?? settings.defaultNamespace
-        var isNamed = namespace != nil
-        if let separator = settings.namespaceSeparator, !separator.isEmpty, !isNaturalLanguage(call) {
-            let pieces = call.pieces(separatedBy: separator)
-            if pieces.count > 1 {
-                (name, isNamed) = (pieces[0], true)
-                let joint = dialect == .ios ? separator : settings.keySeparator ?? ""
-                key = pieces[1...].joined(separator: joint)
-            }
-        }
+        let pieces = pieces(of: call)
+        let key = pieces?.key ?? call
+        let name = pieces?.namespace ?? namespace
         let shown = dialect == .js ? key : call
         // A part of the project looks among its own files.
         func number(_ namespace: String) -> Int? {
             let own = namespace == settings.defaultNamespace ? "" : namespace
-            return tableNumbers[tables[table].root + own] ?? tableNumbers[own]
+            return tableNumbers[scope.root + own] ?? tableNumbers[own]
         }
-        let own = name == settings.defaultNamespace ? "" : name
-        let said = number(name)
-        let neighbours = own.isEmpty && dialect != .ios && (said == nil || !isNamed) ? table : nil
-        let asked = [said] + settings.namespaces(afterNamed: isNamed).map(number) + [neighbours]
+        let said = name == nil ? scope.table ?? number(settings.defaultNamespace) : name.flatMap(number)
+        let isNamed = name != nil || scope.table != nil
+        let asked = [said] + settings.namespaces(afterNamed: isNamed).map(number)
         let hits = asked.lazy.compactMap(\.self).compactMap { number in
             find(key, in: number).map { (number, $0) }
         }
         guard let (number, found) = hits.first else {
             let items = asked.lazy.compactMap(\.self).compactMap { findItem(key, in: $0, language) }
-            return items.first ?? .missing(shown, namespace: said == nil && isNamed ? name : nil)
+            return items.first ?? .missing(shown, namespace: said == nil ? name : nil)
         }
         if isOrdinal, let unit = ordinals[number][found] {
             return .entry(entry(units[number][unit], in: number))
@@ -153,6 +140,32 @@ struct I18nextLookup: Sendable {
             return .entry(entry(unit, in: number, context: unit.contexts[context]))
         }
         return .member(table: number, name: found)
+    }
+
+    /// The namespace that a call names, and the key behind it.
+    private func pieces(of call: String) -> (namespace: String, key: String)? {
+        guard let separator = settings.namespaceSeparator, !separator.isEmpty, !isNaturalLanguage(call) else {
+            return nil
+        }
+        let pieces = call.pieces(separatedBy: separator)
+        if pieces.count < 2 { return nil }
+        let joint = dialect == .ios ? separator : settings.keySeparator ?? ""
+        return (pieces[0], pieces[1...].joined(separator: joint))
+    }
+
+    /// From where calls look in a text of a namespace that the app asks for.
+    ///
+    /// - Parameter asksOwn: Whether the app says the namespace as an option, and not in front of the key.
+    func scope(of table: Int, asksOwn: Bool) -> I18nextScope {
+        let isDefault = tables[table].namespace == settings.defaultNamespace
+        return I18nextScope(root: tables[table].root, table: asksOwn && !isDefault ? table : nil)
+    }
+
+    /// The key of a namespace with that in front; nil where libraries don't read it so.
+    func named(_ key: String, in table: Int) -> String? {
+        let named = tables[table].namespace + (settings.namespaceSeparator ?? "") + key
+        guard let pieces = pieces(of: named), pieces == (tables[table].namespace, key) else { return nil }
+        return named
     }
 
     private func entry(_ unit: I18nextGrouping.Unit, in table: Int, context: String? = nil) -> Entry {

@@ -10,7 +10,7 @@ struct I18nextPatternReader {
     }
 
     private let context: I18nextTextContext
-    private let table: Int
+    private let scope: I18nextScope
 
     /// The entry's arguments so far.
     var arguments = I18nextArguments()
@@ -51,13 +51,19 @@ struct I18nextPatternReader {
     /// The calls of other entries in the texts.
     private(set) var calls: [I18nextWrittenCall] = []
 
+    /// Entries that the texts call, and in which calls look elsewhere than where the app asks for them.
+    private(set) var variants: [I18nextVariant] = []
+
+    /// The name by which the entry is asked for.
+    var name: String { names[0] }
+
     /// What no choice of ICU's lacks.
     private static let choices = ["plural", "select"].map { Array($0.utf8) }
 
-    /// Creates a reader for an entry of a namespace; its name matters only where texts are nested.
-    init(_ context: I18nextTextContext, table: Int, name: String) {
+    /// Creates a reader for an entry; from where it is asked for, and by which name, matters only where texts are nested.
+    init(_ context: I18nextTextContext, from scope: I18nextScope, name: String) {
         self.context = context
-        self.table = table
+        self.scope = scope
         names = [name]
     }
 
@@ -195,6 +201,24 @@ struct I18nextPatternReader {
         return pattern
     }
 
+    /// The calls in a text, as they are written.
+    func calls(in text: String) -> [I18nextNestedCall] {
+        var text = text
+        return text.withUTF8 { text in
+            var calls: [I18nextNestedCall] = []
+            var problems: [I18nextProblem] = []
+            var rest: [I18nextToken] = context.variables.tokens(of: text, &problems).reversed()
+            while let token = rest.popLast() {
+                guard case .text(let range) = token,
+                    let start = text.slice(range).firstIndex(of: context.nesting.prefix, from: 0)
+                else { continue }
+                let inner = range.lowerBound + start + context.nesting.prefix.count
+                if let call = takeCall(inner, range, &rest, text) { calls.append(nestedCall(call)) }
+            }
+            return calls
+        }
+    }
+
     /// A nested call with the variables that its units stand for.
     private struct Call {
         var units: [Int] = []
@@ -251,7 +275,7 @@ struct I18nextPatternReader {
         let nested = nestedCall(call)
         guard context.dialect == .js, nested.badOptions == nil, nested.formats.isEmpty, let lookup = context.lookup,
             let key = nested.key, key.ranges(of: context.settings.nestingPrefix).count == 1,
-            case .missing(let shown, _) = lookup.find(key, namespace: nil, isOrdinal: false, from: table, in: language),
+            case .missing(let shown, _) = lookup.find(key, namespace: nil, isOrdinal: false, from: scope, in: language),
             // Separators of their own can make it longer.
             key.hasSuffix(shown)
         else { return nil }
@@ -368,7 +392,7 @@ struct I18nextPatternReader {
             key,
             namespace: options.namespace,
             isOrdinal: options.isOrdinal,
-            from: table,
+            from: scope,
             in: language
         )
         if case .entry(let entry) = found, entry.key.kind == .ordinal, !options.isOrdinal {
@@ -426,8 +450,15 @@ struct I18nextPatternReader {
                 let message = "nested key “\(key)” has no text in “\(language)”; i18next shows the key"
                 report(.warning, .i18nextNestedKey, message, range)
             }
+            if let own = context.scopes[entry.table, entry.unit.base], own != scope {
+                let variant = I18nextVariant(entry, from: scope, name: key)
+                variants.append(variant)
+                reference.target = .entry(variant.key)
+            }
             bind(options, of: call, to: &reference)
-            calls.append(I18nextWrittenCall(name: key, target: entry.key, language: language))
+            if case .entry(let target) = reference.target {
+                calls.append(I18nextWrittenCall(name: key, target: target, language: language))
+            }
             return .reference(reference)
         }
     }

@@ -1,7 +1,8 @@
 import InterlinguaIR
 import OrderedCollections
 
-/// Puts what libraries show in the place of nested calls that lead back to the text in which they stand.
+/// Puts what libraries show in the place of nested calls that lead back to the text in which they stand, or to one that
+/// says something else there than where the app asks for it.
 ///
 /// JavaScript leaves out a call by the name by which the text around the one that calls was asked for. So texts that nest
 /// themselves or each other are shown once more, which is what the catalogue says then; all other circles overflow the
@@ -15,8 +16,11 @@ struct I18nextReferenceCycles {
 
     private let dialect: I18nextDialect
 
-    /// The names by which apps ask for entries, where they are not those of the keys.
+    /// The names by which apps ask for entries.
     private let names: [Key: String]
+
+    /// Entries that only texts ask for, and as which apps know them.
+    private let variants: [Key: Key]
 
     /// How the calls are written.
     private let spellings: CallSpellings
@@ -35,7 +39,8 @@ struct I18nextReferenceCycles {
     /// Takes a catalogue over.
     init(_ built: I18nextCatalogBuilder.Result, dialect: I18nextDialect) {
         catalog = built.catalog
-        names = built.names
+        names = built.callers
+        variants = built.variants
         spellings = CallSpellings(built.calls)
         self.dialect = dialect
     }
@@ -62,15 +67,38 @@ struct I18nextReferenceCycles {
                     changed[key, default: [:]][language] = message
                 }
             }
-            if unrolled.isEmpty { continue }
-            for key in referring where texts.targets(of: key).contains(where: { unrolled[$0] != nil }) {
-                guard changed[key]?[language] == nil, let message = texts.message(of: key),
+            if unrolled.isEmpty, variants.isEmpty { continue }
+            for key in referring where variants[key] == nil {
+                let isFollowed = texts.targets(of: key).contains { unrolled[$0] != nil || variants[$0] != nil }
+                guard isFollowed, changed[key]?[language] == nil, let message = texts.message(of: key),
                     let shown = self.unrolled(message, of: key, [], texts, unrolled, &arguments), shown != message
                 else { continue }
                 changed[key, default: [:]][language] = shown
             }
         }
         for (key, messages) in changed { put(messages, arguments[key], into: key, languages) }
+        if !variants.isEmpty { dropVariants(from: referring) }
+    }
+
+    /// Takes the entries that only texts ask for out of the catalogue, with the calls of them that were not replaced.
+    private mutating func dropVariants(from referring: [Key]) {
+        catalog.entries.removeAll { variants[$0.key] != nil }
+        for variant in variants.keys { catalog.tables[variant.table] = nil }
+        for key in referring {
+            guard let messages = catalog.entries[key]?.messages else { continue }
+            for (language, message) in messages {
+                let left = message.replacing { element in
+                    guard case .reference(let reference) = element, case .entry(let target) = reference.target,
+                        variants[target] != nil
+                    else { return nil }
+                    return Pattern()
+                }
+                if left == message { continue }
+                catalog.entries[key]?.messages[language] = left
+                let words = "“\(key.name)” nests texts too deep, or beyond any usable length; they were left out"
+                diagnostics.append(Diagnostic(.error, .nestingTooLong, words, at: message.origin.range))
+            }
+        }
     }
 
     /// Says what was found, also in languages that show another one's text where nothing of the kind was found.
@@ -136,6 +164,7 @@ struct I18nextReferenceCycles {
         var unrolling = Unrolling(
             circle: circle,
             unrolled: unrolled,
+            variants: variants,
             texts: texts,
             arguments: arguments[key] ?? catalog.entries[key]?.arguments ?? [],
             room: room
@@ -177,6 +206,7 @@ struct I18nextReferenceCycles {
     }
 
     private mutating func tell(_ link: Link, _ severity: Diagnostic.Severity, _ outcome: String, _ texts: Texts) {
+        let link = Link(from: variants[link.from] ?? link.from, to: variants[link.to] ?? link.to)
         guard told.insert(link).inserted else { return }
         let over = link.to == link.from ? "itself" : "itself over “\(link.to.name)”"
         let message = "“\(link.from.name)” nests \(over), \(outcome)"
@@ -294,6 +324,9 @@ private struct Unrolling {
     /// Others that lead back to themselves, with what they show if the app asks for them.
     let unrolled: [Key: Message]
 
+    /// Those that only texts ask for.
+    let variants: [Key: Key]
+
     let texts: Texts
 
     /// The entry's arguments, and those of the texts that it shows.
@@ -320,7 +353,7 @@ private struct Unrolling {
     mutating func unrolled(_ pattern: Pattern, _ asked: Asked, within outer: String?, _ path: [[Asked]]) -> Pattern {
         pattern.replacing { element in
             guard case .reference(let reference) = element, case .entry(let target) = reference.target,
-                circle.contains(target) || unrolled[target] != nil
+                circle.contains(target) || unrolled[target] != nil || variants[target] != nil
             else { return nil }
             let call = Asked(key: target, name: texts.name(of: target, in: asked.key))
             if call.name == outer { return Pattern() }

@@ -37,10 +37,15 @@ final class I18nextTableReading: Sendable {
         choiceAnnotations = Annotations(I18nextMessageAnnotation(version: version))
     }
 
-    /// A name as apps ask for it; nil where they can't ask for one within objects.
-    func key(of name: Int) -> String? {
-        let path = table.names.path(name)
-        if path.count == 1 { return path[0] }
-        return context.settings.keySeparator.map { path.joined(separator: $0) }
+    /// How the app asks for an entry.
+    func call(of unit: I18nextGrouping.Unit) -> (scope: I18nextScope, name: String) {
+        guard let lookup = context.lookup else { return (I18nextScope(root: "", table: nil), "") }
+        let key = key(of: unit.base) ?? ""
+        let own = lookup.scope(of: number, asksOwn: true)
+        let scope = context.scopes[number, unit.base] ?? own
+        return (scope, scope == own ? key : lookup.named(key, in: number) ?? key)
     }
+
+    /// A name as apps ask for it; nil where they can't ask for one within objects.
+    func key(of name: Int) -> String? { context.key(table.names.path(name)) }
 }

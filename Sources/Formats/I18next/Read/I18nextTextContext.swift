@@ -18,18 +18,26 @@ final class I18nextTextContext: Sendable {
     /// Finds what nested calls ask for; nil if no text has any.
     let lookup: I18nextLookup?
 
+    let scopes: I18nextScopes
+
     private let firstVariableByte: UInt8
     private let usesSprintf: Bool
 
-    init(version: I18nextVersion, settings: I18nextSettings, lookup: I18nextLookup?) {
+    init(version: I18nextVersion, settings: I18nextSettings, lookup: I18nextLookup?, scopes: I18nextScopes = .init()) {
         self.version = version
         self.settings = settings
         self.lookup = lookup
+        self.scopes = scopes
         dialect = settings.dialect(for: version)
         variables = I18nextVariableReader(version: version, settings: settings)
         nesting = (Array(settings.nestingPrefix.utf8), Array(settings.nestingSuffix.utf8))
         firstVariableByte = variables.firstByte
         usesSprintf = settings.usesSprintf
+    }
+
+    /// A path as apps ask for it; nil where they can't ask for a key within objects.
+    func key(_ path: [String]) -> String? {
+        path.count == 1 ? path[0] : settings.keySeparator.map { path.joined(separator: $0) }
     }
 
     /// Whether a text is certainly nothing but text.
