@@ -17,29 +17,31 @@ package struct Generation: Sendable {
     /// How files are found and read.
     package var loader: Loader
 
-    /// What is wanted of the file, where that differs from what the project's configuration says.
-    package var settings: GenerationSettings
-
     /// Makes the files of an old library, whose calls are to be answered, of those of another format; nil if nobody can.
     package var conversion: (@Sendable (Loader.Loaded) -> Compatibility.Conversion)?
 
     package init(
         loader: Loader = Loader(),
-        settings: GenerationSettings = GenerationSettings(),
         conversion: (@Sendable (Loader.Loaded) -> Compatibility.Conversion)? = nil
     ) {
         self.loader = loader
-        self.settings = settings
         self.conversion = conversion
     }
 
     /// Reads all files below the inputs, and makes the accessors of their texts.
     ///
+    /// - Parameters:
+    ///   - inputs: where the files are.
+    ///   - adjust: changes what the project's configuration wants of the file.
     /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
-    package func generate(from inputs: [String]) throws(LoadingError) -> Result {
+    package func generate(
+        from inputs: [String],
+        adjust: (inout GenerationSettings) -> Void = { _ in }
+    ) throws(LoadingError) -> Result {
         var loaded = try loader.load(inputs)
         var diagnostics = Diagnostic.ofBuild(loaded) + loaded.catalog.missingInSource(loaded.diagnostics)
-        let settings = loaded.configuration.swift.overridden(by: settings)
+        var settings = loaded.configuration.swift
+        adjust(&settings)
         do {
             try loaded.catalog.addPseudoLanguages(settings.pseudo, plurals: settings.pseudoPlurals)
         } catch {
@@ -51,7 +53,7 @@ package struct Generation: Sendable {
         // The texts stay in a bundle, and so does what is said of them.
         if settings.texts != .bundle { diagnostics = contradicting.diagnostics(diagnostics) }
         let generated = SwiftGenerator(
-            options: settings.options,
+            options: settings,
             conversion: conversion?(whole)
         )
         .generate(loaded.catalog, from: loaded.sourceFormat, files: loaded.files)

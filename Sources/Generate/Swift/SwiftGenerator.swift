@@ -22,58 +22,6 @@ package struct SwiftGenerator {
     /// The line that every generated file begins with.
     package static let firstLine = "// Made by interlingua from translation files; do not edit."
 
-    /// What a project wants of the file.
-    package struct Options: Sendable {
-        /// The name of the type that holds the accessors.
-        package var typeName = "L10n"
-
-        /// Who sees the accessors: `internal`, `package` or `public`.
-        package var access = "internal"
-
-        /// How names follow keys.
-        package var keyStyle = KeyStyle.camelCase
-
-        /// The names that stay as they are.
-        package var lock = NameLock()
-
-        /// Whether the result tells the names of all accessors.
-        package var listsNames = false
-
-        /// Where texts are at run time.
-        package var texts = TextPlace.program
-
-        /// Where the code is that reads the texts of the program.
-        package var runtime = RuntimePlace.file
-
-        /// Modules to import beside those that the file needs.
-        package var imports: [String] = []
-
-        /// Whether each group of the outermost type gets a file of its own.
-        package var sortsIntoFiles = false
-
-        /// Whether numbers are shown as the texts' languages write them, in their digits and with their separators.
-        package var localizesNumbers = false
-
-        /// Whether there is a value with the same accessors for code that passes its language on.
-        package var hasValues = false
-
-        /// Whether observers are told when the language changes.
-        package var isObservable = false
-
-        /// Whether programs can ask for the parts of a text.
-        package var hasParts = false
-
-        /// The library whose calls are to be answered as well; nil for none.
-        package var compatibility: Compatibility?
-
-        package init() {}
-
-        /// Whether something is wanted that only texts in the program have.
-        var needsTextsInProgram: Bool {
-            localizesNumbers || hasValues || isObservable || hasParts || compatibility != nil
-        }
-    }
-
     /// The files, and what is to be said about them.
     package struct Result: Sendable {
         /// The file that holds the texts, in pieces one behind the other.
@@ -93,7 +41,7 @@ package struct SwiftGenerator {
     }
 
     /// What a project wants.
-    package var options = Options()
+    package var options = GenerationSettings()
 
     /// Makes the files of an old library, whose calls are to be answered, of those of another format; nil if nobody can.
     package var conversion: Compatibility.Conversion?

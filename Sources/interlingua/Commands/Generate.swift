@@ -133,24 +133,10 @@ struct Generate: ParsableCommand {
     }
 
     func run() throws {
-        var settings = GenerationSettings()
-        settings.typeName = typeName
-        settings.access = access
-        settings.keys = keys.flatMap { KeyStyle(rawValue: $0) }
-        settings.texts = texts
-        if !imports.isEmpty { settings.imports = imports }
-        if values { settings.hasValues = true }
-        if observable { settings.isObservable = true }
-        if parts { settings.hasParts = true }
-        settings.sortsIntoFiles = sortIntoFiles
-        settings.listsNames = lockNames
-        settings.compatibility = compatibility
-        settings.localizesNumbers = numbers.map { $0 == "localized" }
         let result = try input.project.find(input.inputs, selecting: selected.selection, diagnostics) {
             loader,
             inputs throws(LoadingError) in
-            try Generation(loader: loader, settings: settings, conversion: Compatibility.conversion)
-                .generate(from: inputs)
+            try Generation(loader: loader, conversion: Compatibility.conversion).generate(from: inputs, adjust: adjust)
         }
         if let output { try input.project.protect(result.loaded, from: "output", at: output) }
         try diagnostics.print(result.diagnostics, about: result.loaded.catalog)
@@ -159,6 +145,22 @@ struct Generate: ParsableCommand {
         if infoPlist { try StandardOutput.print(Self.infoPlist(result.generated.languages), isForPrograms: true) }
         Immortal.keep(result)
         if let status = ExitStatus.status(of: result.diagnostics) { throw status }
+    }
+
+    /// Puts what the command line says in the place of what the project's configuration wants.
+    private func adjust(_ settings: inout GenerationSettings) {
+        settings.typeName = typeName ?? settings.typeName
+        settings.access = access ?? settings.access
+        settings.keyStyle = keys.flatMap { KeyStyle(rawValue: $0) } ?? settings.keyStyle
+        settings.texts = texts ?? settings.texts
+        if !imports.isEmpty { settings.imports = imports }
+        if let numbers { settings.localizesNumbers = numbers == "localized" }
+        settings.hasValues = values || settings.hasValues
+        settings.isObservable = observable || settings.isObservable
+        settings.hasParts = parts || settings.hasParts
+        settings.compatibility = compatibility ?? settings.compatibility
+        settings.sortsIntoFiles = sortIntoFiles
+        settings.listsNames = lockNames
     }
 
     private func write(_ names: NameLock) throws {

@@ -1,3 +1,4 @@
+import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaCompiler
@@ -23,26 +24,31 @@ struct GenerationSettingsTests {
         #expect(said == [])
         #expect(settings.typeName == "Texts")
         #expect(settings.access == "public")
-        #expect(settings.keys == .asWritten)
-        #expect(settings.hasValues == true && settings.isObservable == nil)
+        #expect(settings.keyStyle == .asWritten)
+        #expect(settings.hasValues && !settings.isObservable)
         #expect(settings.imports == ["A", "B.C"])
         let others = read(#"{"swift": {"numbers": "localized", "compatibility": "smartling", "runtime": "module"}}"#)
         #expect(others.said == [])
-        #expect(others.settings.localizesNumbers == true)
+        #expect(others.settings.localizesNumbers)
         #expect(others.settings.compatibility == .smartling)
-        #expect(others.settings.runtime == .module && settings.runtime == nil)
+        #expect(others.settings.runtime == .module && settings.runtime == .file)
     }
 
     @Test("What is said on the command line counts more")
-    func override() {
-        var own = GenerationSettings()
-        own.access = "package"
-        own.imports = []
-        let settings = read(#"{"swift": {"typeName": "Texts", "access": "public", "imports": ["A"]}}"#).settings
-        let both = settings.overridden(by: own)
-        #expect(both.typeName == "Texts")
-        #expect(both.access == "package")
-        #expect(both.imports == [])
+    func override() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"seen\" = \"Seen\";\n", to: "en.lproj/Localizable.strings")
+        try folder.write(
+            #"{"swift": {"typeName": "Texts", "access": "public", "imports": ["A"]}}"#,
+            to: "interlingua.json"
+        )
+        let result = try Generation().generate(from: [folder.path]) { settings in
+            settings.access = "package"
+            settings.imports = []
+        }
+        let lines = String(decoding: result.generated.pieces.joined(), as: UTF8.self).split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("package enum Texts") })
+        #expect(!lines.contains("import A"))
     }
 
     @Test(

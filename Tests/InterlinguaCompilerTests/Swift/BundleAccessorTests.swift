@@ -60,10 +60,10 @@ struct BundleAccessorTests {
 
     private static func generate(
         _ folder: String,
-        _ change: (inout SwiftGenerator.Options) -> Void = { _ in }
+        _ change: (inout GenerationSettings) -> Void = { _ in }
     ) throws -> SwiftGenerator.Result {
         let loaded = try Loader().load([folder])
-        var options = SwiftGenerator.Options()
+        var options = GenerationSettings()
         options.texts = .bundle
         change(&options)
         return SwiftGenerator(options: options).generate(loaded.catalog, from: loaded.sourceFormat)

@@ -15,6 +15,9 @@ package struct ProjectConfiguration: Sendable, Hashable {
     /// What is wanted of the Swift file that is generated.
     package var swift = GenerationSettings()
 
+    /// Whether it says anything of that file, be it what holds anyway.
+    var mentionsSwift = false
+
     package var checks = CheckRules()
 
     /// The translated share below which `status` fails, in percent, by language; that of nil is for the others.
@@ -26,7 +29,7 @@ package struct ProjectConfiguration: Sendable, Hashable {
     /// Whether it says anything, fixed names apart.
     var saysSomething: Bool {
         var other = self
-        other.swift.lock = nil
+        other.swift.lock = NameLock()
         return other != ProjectConfiguration()
     }
 
@@ -142,6 +145,7 @@ private struct ConfigurationReader {
         guard let members = value.members else {
             return report(.invalidConfiguration, "“swift” has to be an object", at: value.range)
         }
+        configuration.mentionsSwift = members.contains { _ in true }
         for member in members {
             let name = member.key.string ?? ""
             guard let requirement = read(swiftMember: name, member.value) else {
@@ -170,7 +174,7 @@ private struct ConfigurationReader {
             guard let style = value.string.flatMap({ KeyStyle(rawValue: $0) }) else {
                 return "the keys' style has to be one of \(KeyStyle.allCases.map(\.rawValue).joined(separator: ", "))"
             }
-            configuration.swift.keys = style
+            configuration.swift.keyStyle = style
         case "texts":
             guard let place = value.string.flatMap({ TextPlace(rawValue: $0) }) else {
                 return "the texts' place has to be one of \(TextPlace.allCases.map(\.rawValue).joined(separator: ", "))"

@@ -35,7 +35,7 @@ extension Loader.Loaded {
     package var generatedCalls: [Key: GeneratedCall] {
         let source = ContradictingTexts(in: catalog, diagnostics).catalog
         let catalog = source.linkingArguments(referring: CatalogSurvey(source).referring)
-        let options = configuration.swift.options
+        let options = configuration.swift
         let builder = AccessorBuilder(
             catalog,
             style: options.keyStyle,

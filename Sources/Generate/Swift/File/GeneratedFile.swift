@@ -6,7 +6,7 @@ import OrderedCollections
 struct GeneratedFile {
     let catalog: Catalog
     let languages: [LanguageTag]
-    let options: SwiftGenerator.Options
+    let options: GenerationSettings
 
     /// The devices and products that have texts of their own.
     var environments: [Environment: Set<String>] = [:]
