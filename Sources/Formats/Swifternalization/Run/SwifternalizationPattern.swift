@@ -86,7 +86,7 @@ struct SwifternalizationValue: Sendable {
     /// Reads a value.
     init(_ text: String) {
         self.text = text
-        number = SwifternalizationNumber.value(ofPrefix: Array(text.utf8))
+        number = Double(DecimalNumber(prefixOf: text).description) ?? 0
         searched = String(decoding: SwifternalizationPattern.visible(text), as: UTF16.self)
     }
 }

@@ -1,3 +1,5 @@
+import InterlinguaIR
+
 /// Takes patterns apart as the library's own regular expressions do, each of which keeps its last match.
 struct SwifternalizationScanner {
     private typealias Sign = SwifternalizationPattern.Comparison.Sign
@@ -169,7 +171,7 @@ struct SwifternalizationScanner {
         guard isDigit(digits) else { return nil }
         let end = indexBehindNumber(at: start)
         let text = String(decoding: units[start..<end], as: UTF16.self)
-        return (SwifternalizationNumber.value(ofPrefix: Array(text.utf8)), end)
+        return (Double(DecimalNumber(prefixOf: text).description) ?? 0, end)
     }
 
     /// Whether a decimal digit of any script stands at an index.

@@ -140,7 +140,7 @@ struct SwifternalizationRuntimeTests {
         ] as [(String, Double)]
     )
     func numbers(text: String, number: Double) {
-        #expect(SwifternalizationNumber.value(ofPrefix: Array(text.utf8)) == number)
+        #expect(SwifternalizationValue(text).number == number)
     }
 
     @Test(
