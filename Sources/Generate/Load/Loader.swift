@@ -355,39 +355,8 @@ extension Loader.Found {
     /// What the files say.
     package func loaded() -> Loader.Loaded {
         if let merged = sourceFormat as? MergedFormat { return merged.load(self) }
-        let settings = configuration.settings(of: sourceFormat)
-        var (result, choice) = sourceFormat.read(
-            files,
-            options: ReadingOptions(settings: settings),
-            word: word,
-            isCertain: isCertain
-        )
-        result.dropTablesWithoutPaths()
-        let format = sourceFormat.settled(by: result)
-        let whole = unselected.isEmpty ? nil : result.catalog
-        let referenced = result.leaveOut(unselected)
-        result.diagnostics = diagnostics + result.diagnostics
-        return Loader.Loaded(
-            catalog: result.catalog,
-            sourceFormat: format,
-            unfolded: result.unfolded,
-            names: result.names,
-            whole: whole,
-            referenced: referenced,
-            files: selectedFiles,
-            diagnostics: result.diagnostics,
-            configuration: configuration,
-            parts: [
-                Loader.LoadedPart(
-                    format: format,
-                    files: files,
-                    result: result,
-                    settings: settings
-                )
-            ],
-            sourceLanguage: choice,
-            projectFacts: projectFacts
-        )
+        let options = ReadingOptions(settings: configuration.settings(of: sourceFormat))
+        return MergedFormat(parts: [MergedFormat.Part(format: sourceFormat, files: files, options: options)]).load(self)
     }
 }
 

@@ -58,15 +58,6 @@ package struct MergedFormat: SourceFormat {
 
     // MARK: Reading
 
-    /// The format with what was found out about each of its formats.
-    private func settled(by results: [ReadingResult]) -> MergedFormat {
-        var settled = self
-        for (index, result) in zip(parts.indices, results) {
-            settled.parts[index].format = parts[index].format.settled(by: result)
-        }
-        return settled
-    }
-
     /// Reads the files of each format by itself; the first one tells the source language if nobody else does.
     package func read(_ files: [InputFile], sourceLanguage: LanguageTag?) -> [ReadingResult] {
         var results: [ReadingResult] = []
@@ -81,7 +72,10 @@ package struct MergedFormat: SourceFormat {
     }
 
     /// Puts what was read of the formats together, and tells which format each entry is of.
+    ///
+    /// What stands alone owns all entries, and nothing is told of each.
     package static func merge(_ results: [ReadingResult]) -> (result: ReadingResult, owners: [Key: Int]) {
+        if results.count == 1 { return (results[0], [:]) }
         let language = results.first?.catalog.sourceLanguage ?? .undetermined
         var merge = CatalogMerge(results.first?.catalog ?? Catalog(sourceLanguage: language))
         var unfolded = CatalogMerge(results.first.map { $0.unfolded ?? $0.catalog } ?? merge.catalog)
@@ -101,33 +95,38 @@ package struct MergedFormat: SourceFormat {
     /// Reads what was found, with the files of each format as a project of its own.
     func load(_ found: Loader.Found) -> Loader.Loaded {
         var (results, choice) = read(found)
-        let settled = settled(by: results)
+        for index in results.indices { results[index].dropTablesWithoutPaths() }
+        var settled = self
+        for (index, result) in zip(parts.indices, results) {
+            settled.parts[index].format = parts[index].format.settled(by: result)
+        }
         let whole = found.unselected.isEmpty ? nil : Self.merge(results).result.catalog
         let referenced = results.indices.reduce(into: Set()) { $0.formUnion(results[$1].leaveOut(found.unselected)) }
-        let (merged, owners) = Self.merge(results)
+        var (merged, owners) = Self.merge(results)
         let counts = parts.reduce(into: [:] as OrderedDictionary) { $0[$1.format.name, default: 0] += $1.paths.count }
         let formats = counts.map { "\($1) of \($0)" }.joined(separator: ", ")
         let note = Diagnostic(.note, .mergedFormats, "files of several formats are read into one: \(formats)")
-        let loaded = zip(parts.indices, results).map { number, result in
+        merged.diagnostics = found.diagnostics + (counts.count > 1 ? [note] : []) + merged.diagnostics
+        let loaded = zip(settled.parts, results.indices).map { part, number in
             // What another format's files say is not what this one's app shows.
-            var own = result
-            own.catalog.entries.removeAll { owners[$0.key] != number }
+            var own = parts.count == 1 ? merged : results[number]
+            if parts.count > 1 { own.catalog.entries.removeAll { owners[$0.key] != number } }
             return Loader.LoadedPart(
-                format: settled.parts[number].format,
-                files: parts[number].files(among: found.files),
+                format: part.format,
+                files: part.files(among: found.files),
                 result: own,
-                settings: parts[number].settings
+                settings: part.settings
             )
         }
         return Loader.Loaded(
             catalog: merged.catalog,
-            sourceFormat: settled,
+            sourceFormat: parts.count == 1 ? settled.parts[0].format : settled,
             unfolded: merged.unfolded,
             names: merged.names,
             whole: whole,
             referenced: referenced,
             files: found.selectedFiles,
-            diagnostics: found.diagnostics + (counts.count > 1 ? [note] : []) + merged.diagnostics,
+            diagnostics: merged.diagnostics,
             configuration: found.configuration,
             parts: loaded,
             sourceLanguage: choice,
