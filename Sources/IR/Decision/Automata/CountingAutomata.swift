@@ -6,13 +6,10 @@ struct RemainderAutomaton: DigitAutomaton {
     /// The labels of the remainders.
     let stretches: Stretches
 
-    /// The state before the first letter.
     var start: UInt64 { 0 }
 
-    /// The state after a letter.
     func next(_ state: UInt64, digit: Int) -> UInt64 { (state * 10 + UInt64(digit)) % modulus }
 
-    /// What the state says of the text that leads to it.
     func label(of state: UInt64) -> Int32 { stretches.label(of: state) }
 }
 
@@ -24,15 +21,12 @@ struct DigitCountAutomaton: DigitAutomaton {
     /// The labels of the counts, or of their remainders.
     let stretches: Stretches
 
-    /// The state before the first letter.
     var start: UInt64 { 0 }
 
-    /// The state after a letter.
     func next(_ state: UInt64, digit: Int) -> UInt64 {
         if let modulus { return (state + 1) % modulus }
         return min(state + 1, stretches.starts.last ?? 0)
     }
 
-    /// What the state says of the text that leads to it.
     func label(of state: UInt64) -> Int32 { stretches.label(of: state) }
 }

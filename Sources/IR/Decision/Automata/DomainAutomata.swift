@@ -25,13 +25,11 @@ struct DecimalDomainAutomaton: SpellingAutomaton {
         self.hasTrailingZeros = hasTrailingZeros
     }
 
-    /// The state before the first letter.
     var start: State { .start }
 
     /// The predicates are the parts, by their places among all.
     var signatures: [[Int32]] { [[], [0], [1], [2]] }
 
-    /// The state after a letter.
     func next(_ state: State, _ letter: Int) -> State? {
         let isDigit = letter < DecimalLetter.point
         switch state {
@@ -53,7 +51,6 @@ struct DecimalDomainAutomaton: SpellingAutomaton {
         }
     }
 
-    /// What the state says of the text that leads to it.
     func label(of state: State) -> Int32 {
         switch state {
         case .start, .minus, .point, .zero(isNegative: true): 0
@@ -66,16 +63,13 @@ struct DecimalDomainAutomaton: SpellingAutomaton {
 
 /// Reads all texts.
 struct WordDomainAutomaton: SpellingAutomaton {
-    /// The state before the first letter.
     var start: Bool { true }
 
     /// The predicates are the parts, by their places among all.
     var signatures: [[Int32]] { [[3]] }
 
-    /// The state after a letter.
     func next(_ state: Bool, _ letter: Int) -> Bool? { state }
 
-    /// What the state says of the text that leads to it.
     func label(of state: Bool) -> Int32 { 0 }
 }
 
@@ -84,18 +78,15 @@ struct SignificantDigitAutomaton: SpellingAutomaton {
     /// As many digits give back any decimal of so many.
     static let precision = 6
 
-    /// The state before the first letter.
     var start: Int { 0 }
 
     /// The only predicate says that all digits are kept.
     var signatures: [[Int32]] { [[0], []] }
 
-    /// The state after a letter.
     func next(_ state: Int, _ letter: Int) -> Int? {
         guard letter < DecimalLetter.point, state > 0 || letter > 0 else { return state }
         return min(state + 1, Self.precision + 1)
     }
 
-    /// What the state says of the text that leads to it.
     func label(of state: Int) -> Int32 { state > Self.precision ? 1 : 0 }
 }

@@ -35,7 +35,6 @@ struct EndingAutomaton: DigitAutomaton {
     private var beyond: Int32?
     private var full: Int32 = 0
 
-    /// The state before the first letter.
     private(set) var start = State(endings: [], longest: 0)
 
     /// Looks at the number itself.
@@ -101,7 +100,6 @@ struct EndingAutomaton: DigitAutomaton {
         return result
     }
 
-    /// The state after a letter.
     mutating func next(_ state: State, digit: Int) -> State {
         var next = state
         let last = state.endings.count - 1
@@ -113,6 +111,5 @@ struct EndingAutomaton: DigitAutomaton {
         return next
     }
 
-    /// What the state says of the text that leads to it.
     func label(of state: State) -> Int32 { lists[Int(state.endings[0])][0].label }
 }

@@ -19,13 +19,10 @@ struct IntegerOperandAutomaton<Digits: DigitAutomaton>: SpellingAutomaton {
         self.variations = variations
     }
 
-    /// The state before the first letter.
     var start: State { .integer(digits.start, isNegative: false) }
 
-    /// For each label, which predicates hold.
     var signatures: [[Int32]] { variations.signatures }
 
-    /// The state after a letter.
     mutating func next(_ state: State, _ letter: Int) -> State? {
         switch state {
         case .settled: return state
@@ -44,7 +41,6 @@ struct IntegerOperandAutomaton<Digits: DigitAutomaton>: SpellingAutomaton {
         }
     }
 
-    /// What the state says of the text that leads to it.
     func label(of state: State) -> Int32 {
         switch state {
         case .settled(let label): label
@@ -108,7 +104,6 @@ struct FractionOperandAutomaton<Digits: DigitAutomaton>: SpellingAutomaton {
 
     private var digits: Digits
     private let dropsZeros: Bool
-    /// For each label, which predicates hold.
     let signatures: [[Int32]]
 
     /// Reads the fraction with an automaton; zeros at its end count for v and f, not for w and t.
@@ -118,10 +113,8 @@ struct FractionOperandAutomaton<Digits: DigitAutomaton>: SpellingAutomaton {
         self.signatures = signatures
     }
 
-    /// The state before the first letter.
     var start: State { State(digits: digits.start, withZeros: digits.start) }
 
-    /// The state after a letter.
     mutating func next(_ state: State, _ letter: Int) -> State? {
         var next = state
         if letter == DecimalLetter.point {
@@ -133,6 +126,5 @@ struct FractionOperandAutomaton<Digits: DigitAutomaton>: SpellingAutomaton {
         return next
     }
 
-    /// What the state says of the text that leads to it.
     func label(of state: State) -> Int32 { digits.label(of: state.digits) }
 }

@@ -13,7 +13,6 @@ struct RangeAutomaton: SpellingAutomaton {
     private var positive: MagnitudeCells
     private var negative: MagnitudeCells?
     private let truncates: Bool
-    /// For each label, which predicates hold.
     let signatures: [[Int32]]
 
     /// Cuts a domain by ranges, each with its predicate; where numbers are truncated what stands behind the point does
@@ -34,10 +33,8 @@ struct RangeAutomaton: SpellingAutomaton {
         signatures = table.signatures
     }
 
-    /// The state before the first letter.
     var start: State { .integer(isNegative: false, positive.automaton.start) }
 
-    /// The state after a letter.
     mutating func next(_ state: State, _ letter: Int) -> State? {
         switch state {
         case .settled: return state
@@ -56,7 +53,6 @@ struct RangeAutomaton: SpellingAutomaton {
         }
     }
 
-    /// What the state says of the text that leads to it.
     func label(of state: State) -> Int32 {
         switch state {
         case .settled(let label): return label

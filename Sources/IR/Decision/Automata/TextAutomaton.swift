@@ -9,7 +9,6 @@ struct TextAutomaton: SpellingAutomaton {
 
     private var steps: [Step: Int32] = [:]
     private var labels: [Int32] = [0]
-    /// For each label, which predicates hold.
     let signatures: [[Int32]]
 
     /// Texts of more letters together are not looked at.
@@ -37,12 +36,9 @@ struct TextAutomaton: SpellingAutomaton {
         self.signatures = signatures
     }
 
-    /// The state before the first letter.
     var start: Int32 { 0 }
 
-    /// The state after a letter.
     func next(_ state: Int32, _ letter: Int) -> Int32? { steps[Step(state: state, letter: letter)] ?? Self.noText }
 
-    /// What the state says of the text that leads to it.
     func label(of state: Int32) -> Int32 { state == Self.noText ? 0 : labels[Int(state)] }
 }

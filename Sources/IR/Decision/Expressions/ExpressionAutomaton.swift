@@ -13,7 +13,6 @@ struct ExpressionAutomaton: SpellingAutomaton {
     /// For each letter the first one that no set of the expression tells from it.
     private var representatives: [Int] = []
 
-    /// The state before the first letter.
     let start: State
 
     /// Compiles an expression over an alphabet, within a number of steps.
@@ -37,7 +36,6 @@ struct ExpressionAutomaton: SpellingAutomaton {
     /// The only predicate says that the expression is found.
     var signatures: [[Int32]] { [[], [0]] }
 
-    /// The state after a letter.
     mutating func next(_ state: State, _ letter: Int) throws(Undecided) -> State? {
         let seen = seen(state)
         let letter = representatives[letter]
@@ -50,7 +48,6 @@ struct ExpressionAutomaton: SpellingAutomaton {
         return next
     }
 
-    /// What the state says of the text that leads to it.
     func label(of state: State) -> Int32 { arena.isNullable(state.language, seen: seen(state)) ? 1 : 0 }
 
     /// A bit for each observer that has seen what it looks for; one may ask those before it.
