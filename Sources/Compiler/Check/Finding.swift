@@ -45,9 +45,15 @@ package struct Finding: Sendable {
     /// The message that it is about.
     var identity: [JSONMember] {
         guard let key else { return [] }
-        var members = [JSONMember("key", .string(key.name))]
-        if !key.table.isEmpty { members.append(JSONMember("table", .string(key.table))) }
+        var members = key.nameAndTable
         if let language { members.append(JSONMember("language", .string(language.identifier))) }
         return members
+    }
+}
+
+extension Key {
+    /// The name, and the table if there is one, as members for programs.
+    var nameAndTable: [JSONMember] {
+        [JSONMember("key", .string(name))] + (table.isEmpty ? [] : [JSONMember("table", .string(table))])
     }
 }

@@ -139,10 +139,6 @@ package struct ProjectDiff: Sendable {
     }
 
     package var json: [UInt8] {
-        func members(_ key: Key) -> [JSONMember] {
-            [JSONMember("key", .string(key.name))]
-                + (key.table.isEmpty ? [] : [JSONMember("table", .string(key.table))])
-        }
         func names(_ languages: [LanguageTag]) -> JSONMember {
             JSONMember("languages", .array(languages.map { .string($0.name) }))
         }
@@ -154,13 +150,13 @@ package struct ProjectDiff: Sendable {
                     JSONMember("after", .string(difference.actual.text)),
                 ])
             }
-            return JSONValue.object(members(change.key) + [JSONMember("differences", .array(list))])
+            return JSONValue.object(change.key.nameAndTable + [JSONMember("differences", .array(list))])
         }
         return JSONValue.object([
             JSONMember("version", 1), JSONMember("changed", .array(changes)),
-            JSONMember("translated", .array(translated.map { .object(members($0.key) + [names($0.languages)]) })),
-            JSONMember("added", .array(added.map { .object(members($0)) })),
-            JSONMember("removed", .array(removed.map { .object(members($0)) })),
+            JSONMember("translated", .array(translated.map { .object($0.key.nameAndTable + [names($0.languages)]) })),
+            JSONMember("added", .array(added.map { .object($0.nameAndTable) })),
+            JSONMember("removed", .array(removed.map { .object($0.nameAndTable) })),
             JSONMember(
                 "calls",
                 .array(
@@ -168,7 +164,7 @@ package struct ProjectDiff: Sendable {
                         let texts = [
                             JSONMember("before", .string(call.before)), JSONMember("after", .string(call.after)),
                         ]
-                        return .object(members(call.key) + texts)
+                        return .object(call.key.nameAndTable + texts)
                     }
                 )
             ),

@@ -1,3 +1,4 @@
+import InterlinguaFormats
 package import InterlinguaGenerator
 package import InterlinguaIR
 package import InterlinguaPlatforms
@@ -163,59 +164,26 @@ extension RenderSession {
 extension RuntimeExplanation {
     /// The answer as one line of JSON: `{"text": …}`, a list for an array; `{"outcomes": […]}`; `{"error": …}`.
     fileprivate func json(withSteps: Bool, note: String?) -> [UInt8] {
-        var writer = JSONWriter(.compact)
-        writer.beginObject()
-        switch answer {
-        case .text(let text):
-            writer.key("text")
-            writer.string(text)
-        case .list(let texts):
-            writer.key("text")
-            writer.list(texts)
-        case .outcomes(let texts):
-            writer.key("outcomes")
-            writer.list(texts)
-        case .failure(let failure):
-            writer.key("error")
-            writer.string(failure.description)
-        }
-        if let note {
-            writer.key("note")
-            writer.string(note)
-        }
-        if withSteps {
-            writer.key("steps")
-            writer.beginArray()
-            for step in steps { step.write(to: &writer) }
-            writer.end()
-        }
-        writer.end()
-        return writer.finish()
+        var members =
+            switch answer {
+            case .text(let text): [JSONMember("text", .string(text))]
+            case .list(let texts): [JSONMember("text", .array(texts.map { .string($0) }))]
+            case .outcomes(let texts): [JSONMember("outcomes", .array(texts.map { .string($0) }))]
+            case .failure(let failure): [JSONMember("error", .string(failure.description))]
+            }
+        if let note { members.append(JSONMember("note", .string(note))) }
+        if withSteps { members.append(JSONMember("steps", .array(steps.map(\.json)))) }
+        return JSONValue.object(members).bytes(.compact)
     }
 }
 
 extension RuntimeExplanation.Step {
-    fileprivate func write(to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("text")
-        writer.string(text)
-        if let range = origin.range {
-            let start = range.start
-            writer.key("file")
-            writer.string(range.file.path)
-            writer.key("line")
-            writer.number(start.line)
-            writer.key("column")
-            writer.number(start.column)
-        }
-        writer.end()
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func list(_ texts: [String]) {
-        beginArray()
-        for text in texts { string(text) }
-        end()
+    fileprivate var json: JSONValue {
+        guard let range = origin.range else { return ["text": .string(text)] }
+        let start = range.start
+        return [
+            "text": .string(text), "file": .string(range.file.path), "line": .number(start.line),
+            "column": .number(start.column),
+        ]
     }
 }

@@ -76,8 +76,7 @@ extension TranslationStatus {
 
 extension TranslationStatus.Item {
     fileprivate var json: JSONValue {
-        var members = [JSONMember("issue", .string(issue.rawValue)), JSONMember("key", .string(key.name))]
-        if !key.table.isEmpty { members.append(JSONMember("table", .string(key.table))) }
+        var members = [JSONMember("issue", .string(issue.rawValue))] + key.nameAndTable
         if let message { members.append(JSONMember("message", .string(message))) }
         if let place { members += place.jsonMembers }
         return .object(members)
