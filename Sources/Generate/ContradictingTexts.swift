@@ -6,16 +6,11 @@ import InterlinguaIR
 /// They would change what the accessor asks its caller for, and would show one argument in another one's place: they are
 /// left out. Where there is no source text, what most languages take an argument for counts.
 struct ContradictingTexts {
-    private struct Place: Hashable {
-        let key: Key
-        let language: LanguageTag
-    }
-
     /// The catalogue without these texts; a language that looks nowhere else for one shows the source text.
     private(set) var catalog: Catalog
 
     /// What is said of each text that is left out.
-    private var messages: [Place: String] = [:]
+    private var messages: [MessageName: String] = [:]
 
     private let original: Catalog
 
@@ -45,7 +40,7 @@ struct ContradictingTexts {
             let shown = others.first { kept[$0] != nil } ?? (kept[sourceLanguage] == nil ? nil : sourceLanguage)
             entry.messages[language] = nil
             let effect = shown.map { "“\($0)” is shown" } ?? "the key is shown"
-            messages[Place(key: key, language: language)] = "\(fault.text); the text is left out, and \(effect)"
+            messages[MessageName(key, language)] = "\(fault.text); the text is left out, and \(effect)"
         }
         entry.takeTypesOfRemainingTexts(Set(faults.values.lazy.map(\.argument)), sourceLanguage: sourceLanguage)
         if let source = kept[sourceLanguage] {
@@ -71,8 +66,7 @@ struct ContradictingTexts {
             guard diagnostic.isContradiction, let text = diagnostic.range.flatMap({ index.message(at: $0) }) else {
                 return diagnostic
             }
-            let place = Place(key: text.key, language: text.language)
-            guard let message = messages[place] else {
+            guard let message = messages[text] else {
                 // A key with specifiers may be the source text itself.
                 let hasSource =
                     original.entries[text.key]?.messages[original.sourceLanguage] != nil
@@ -81,12 +75,12 @@ struct ContradictingTexts {
                     hasSource && diagnostic.kind == .argumentTypeConflict && text.language != original.sourceLanguage
                 return isShownWell ? nil : diagnostic
             }
-            guard unsaid.removeValue(forKey: place) != nil else { return nil }
+            guard unsaid.removeValue(forKey: text) != nil else { return nil }
             return Diagnostic(.warning, diagnostic.kind, message, at: diagnostic.range, notes: diagnostic.notes)
         }
         for (key, entry) in original.entries where !unsaid.isEmpty {
             for (language, text) in entry.messages {
-                guard let message = unsaid.removeValue(forKey: Place(key: key, language: language)) else { continue }
+                guard let message = unsaid.removeValue(forKey: MessageName(key, language)) else { continue }
                 result.append(Diagnostic(.warning, .argumentTypeConflict, message, at: text.origin.range))
             }
         }

@@ -1,4 +1,4 @@
-import InterlinguaGenerator
+package import InterlinguaGenerator
 import InterlinguaFormats
 package import InterlinguaIR
 
@@ -6,19 +6,17 @@ package import InterlinguaIR
 package struct Finding: Sendable {
     package var diagnostic: Diagnostic
 
-    /// The key of the message; nil for what concerns a file or the whole project.
-    package var key: Key?
+    /// The message; nil for what concerns a file or the whole project.
+    package var message: MessageName?
 
-    package var language: LanguageTag?
+    package var key: Key? { message?.key }
+    package var language: LanguageTag? { message?.language }
 
     /// What the diagnostics of a project are about.
     package static func findings(_ diagnostics: [Diagnostic], in catalog: Catalog) -> [Finding] {
         let files = Set(diagnostics.compactMap { $0.range.map { ObjectIdentifier($0.file) } })
         let index = MessageIndex(catalog, files: files)
-        return diagnostics.map { diagnostic in
-            let message = index.message(of: diagnostic)
-            return Finding(diagnostic: diagnostic, key: message?.key, language: message?.language)
-        }
+        return diagnostics.map { Finding(diagnostic: $0, message: index.message(of: $0)) }
     }
 
     /// The finding for programs.

@@ -110,7 +110,7 @@ extension ExchangeImport {
                     let found = texts[id].map { "it would be read as “\($0)”" } ?? "it would not be read again"
                     report(.error, .unwritable, "the files can't hold this text: \(found)", at: source.range)
                 }
-                let name = MessageName(key: change.message.key, language: language)
+                let name = MessageName(change.message.key, language)
                 for error in errors[name] ?? [] where !(before[name] ?? []).contains(error) && !faulty.contains(place) {
                     guard let range = change.expected.first?.source.range else { continue }
                     faulty.insert(place)
@@ -119,11 +119,6 @@ extension ExchangeImport {
             }
         }
         return faulty
-    }
-
-    private struct MessageName: Hashable {
-        var key: Key
-        var language: LanguageTag
     }
 
     /// A fault, wherever it stands.
@@ -135,9 +130,9 @@ extension ExchangeImport {
     private static func errors(_ diagnostics: [Diagnostic], in catalog: Catalog) -> [MessageName: [FoundError]] {
         var errors: [MessageName: [FoundError]] = [:]
         for finding in Finding.findings(diagnostics.filter { $0.severity == .error }, in: catalog) {
-            guard let key = finding.key, let language = finding.language else { continue }
+            guard let message = finding.message else { continue }
             let error = FoundError(kind: finding.diagnostic.kind, message: finding.diagnostic.message)
-            errors[MessageName(key: key, language: language), default: []].append(error)
+            errors[message, default: []].append(error)
         }
         return errors
     }

@@ -38,7 +38,7 @@ package struct Fixer: Sendable {
     private var files: [String: [UInt8]] = [:]
 
     /// Messages in which repairs help nothing, or lead to something else that is wrong.
-    private var unrepairable: Set<Finding.Place> = []
+    private var unrepairable: Set<MessageName?> = []
 
     /// The messages whose texts change.
     private var mended: Set<Key> = []
@@ -65,7 +65,7 @@ package struct Fixer: Sendable {
 
     /// Makes as many repairs as don't touch each other; false if there are none left.
     private mutating func makeRound(_ read: Reading) throws -> Bool {
-        let incomplete = Set(findings.filter(\.isAboutMissingVariant).map(\.place))
+        let incomplete = Set(findings.filter(\.isAboutMissingVariant).map(\.message))
         let byPath = Dictionary(grouping: findings) { $0.diagnostic.range?.file.path ?? "" }
         let before = (files: files, repaired: repaired, findings: findings)
         var fixed: Set<Finding.Subject> = []
@@ -85,8 +85,8 @@ package struct Fixer: Sendable {
             for finding in own {
                 guard let fix = Fix(of: finding, in: outline) else { continue }
                 // A variant that is never shown may be meant for one that is missing.
-                if !fix.changesTexts, incomplete.contains(finding.place) { continue }
-                if unrepairable.contains(finding.place) { continue }
+                if !fix.changesTexts, incomplete.contains(finding.message) { continue }
+                if unrepairable.contains(finding.message) { continue }
                 if fix.changesTexts, let key = finding.key { mended.insert(key) }
                 fixed.insert(finding.subject)
                 edits += fix.edits
@@ -101,7 +101,7 @@ package struct Fixer: Sendable {
             self.mended.formUnion(mended)
             fixedCount += before.findings.count - findings.count
         } else {
-            unrepairable.formUnion(worse.keys.map(\.place))
+            unrepairable.formUnion(worse.keys.map(\.message))
             (files, repaired, findings) = before
         }
         return true
@@ -126,21 +126,13 @@ package struct Fixer: Sendable {
 }
 
 extension Finding {
-    /// A message, by its key and language.
-    fileprivate struct Place: Hashable {
-        var key: Key?
-        var language: LanguageTag?
-    }
-
     /// What is found about a message.
     fileprivate struct Subject: Hashable {
-        var place: Place
+        var message: MessageName?
         var kind: Diagnostic.Kind
     }
 
-    fileprivate var place: Place { Place(key: key, language: language) }
-
-    fileprivate var subject: Subject { Subject(place: place, kind: diagnostic.kind) }
+    fileprivate var subject: Subject { Subject(message: message, kind: diagnostic.kind) }
 
     fileprivate var isAboutMissingVariant: Bool {
         [.missingCategory, .missingForm, .missingOther].contains(diagnostic.kind)

@@ -124,13 +124,8 @@ package struct TranslationStatus: Sendable {
 
 /// What the front end reports of messages.
 private struct Faults {
-    private struct Place: Hashable {
-        var key: Key
-        var language: LanguageTag
-    }
-
-    private var crashes: [Place: Diagnostic] = [:]
-    private var gaps: [Place: Diagnostic] = [:]
+    private var crashes: [MessageName: Diagnostic] = [:]
+    private var gaps: [MessageName: Diagnostic] = [:]
 
     /// What says that some numbers have no text of their own.
     private static let gapKinds: Set<Diagnostic.Kind> = [
@@ -139,19 +134,18 @@ private struct Faults {
 
     init(_ diagnostics: [Diagnostic], in catalog: Catalog) {
         for finding in Finding.findings(diagnostics, in: catalog) {
-            guard let key = finding.key, let language = finding.language else { continue }
-            let place = Place(key: key, language: language)
+            guard let message = finding.message else { continue }
             if Self.gapKinds.contains(finding.diagnostic.kind) {
-                if gaps[place] == nil { gaps[place] = finding.diagnostic }
-            } else if finding.diagnostic.severity == .error, crashes[place] == nil {
-                crashes[place] = finding.diagnostic
+                if gaps[message] == nil { gaps[message] = finding.diagnostic }
+            } else if finding.diagnostic.severity == .error, crashes[message] == nil {
+                crashes[message] = finding.diagnostic
             }
         }
     }
 
-    func crash(of key: Key, in language: LanguageTag) -> Diagnostic? { crashes[Place(key: key, language: language)] }
+    func crash(of key: Key, in language: LanguageTag) -> Diagnostic? { crashes[MessageName(key, language)] }
 
-    func gap(of key: Key, in language: LanguageTag) -> Diagnostic? { gaps[Place(key: key, language: language)] }
+    func gap(of key: Key, in language: LanguageTag) -> Diagnostic? { gaps[MessageName(key, language)] }
 }
 
 extension Message {

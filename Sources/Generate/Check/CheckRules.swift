@@ -52,7 +52,7 @@ package struct CheckRules: Sendable, Hashable {
         )
         return diagnostics.compactMap { diagnostic in
             let message = index.message(of: diagnostic)
-            if let message, marked.isOff(diagnostic.kind, at: message.key, in: message.language) { return nil }
+            if let message, marked.isOff(diagnostic.kind, in: message) { return nil }
             let rule = rules.last { rule in
                 rule.kind == diagnostic.kind
                     && (rule.languages.isEmpty || message.map { rule.languages.contains($0.language) } ?? false)
@@ -68,12 +68,7 @@ package struct CheckRules: Sendable, Hashable {
 
 /// The entries whose comments switch kinds of diagnostics off: a translation's for its language, the source's for all.
 private struct MarkedEntries {
-    private struct Place: Hashable {
-        var key: Key
-        var language: LanguageTag
-    }
-
-    private var names: [Place: Set<Substring>] = [:]
+    private var names: [MessageName: Set<Substring>] = [:]
     private let sourceLanguage: LanguageTag
 
     var isEmpty: Bool { names.isEmpty }
@@ -87,14 +82,14 @@ private struct MarkedEntries {
                 }
                 let line = comment[mark.upperBound...].prefix { !$0.isNewline }
                 let names = line.split { !($0.isLetter || $0.isNumber || $0 == "-") }
-                self.names[Place(key: key, language: language), default: []].formUnion(names)
+                self.names[MessageName(key, language), default: []].formUnion(names)
             }
         }
     }
 
-    func isOff(_ kind: Diagnostic.Kind, at key: Key, in language: LanguageTag) -> Bool {
-        [language, sourceLanguage].contains { language in
-            names[Place(key: key, language: language)]?.contains(Substring(kind.name)) ?? false
+    func isOff(_ kind: Diagnostic.Kind, in message: MessageName) -> Bool {
+        [message.language, sourceLanguage].contains { language in
+            names[MessageName(message.key, language)]?.contains(Substring(kind.name)) ?? false
         }
     }
 }

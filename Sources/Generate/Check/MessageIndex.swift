@@ -1,5 +1,16 @@
 package import InterlinguaIR
 
+/// What a message is known by.
+package struct MessageName: Sendable, Hashable {
+    package var key: Key
+    package var language: LanguageTag
+
+    package init(_ key: Key, _ language: LanguageTag) {
+        self.key = key
+        self.language = language
+    }
+}
+
 /// Finds the message that a place in a file belongs to.
 ///
 /// That is the last one that begins before it, unless another one begins later on the same line: a message may be placed at
@@ -8,8 +19,7 @@ package struct MessageIndex {
     private struct Start {
         var offset: UInt32
         var end: UInt32
-        var key: Key
-        var language: LanguageTag
+        var message: MessageName
     }
 
     private var starts: [ObjectIdentifier: [Start]] = [:]
@@ -25,8 +35,7 @@ package struct MessageIndex {
                     Start(
                         offset: place.offset,
                         end: message.origin.range?.upperBound ?? place.offset,
-                        key: key,
-                        language: language
+                        message: MessageName(key, language)
                     )
                 )
             }
@@ -37,15 +46,15 @@ package struct MessageIndex {
     /// The message that a diagnostic is about; nil for what is about no message.
     ///
     /// Of an entry that is given twice only one was read, at the diagnostic's place or at that of a note.
-    package func message(of diagnostic: Diagnostic) -> (key: Key, language: LanguageTag)? {
+    package func message(of diagnostic: Diagnostic) -> MessageName? {
         let places = [diagnostic.range].compactMap(\.self) + diagnostic.notes.compactMap(\.range)
         let found = places.lazy.compactMap { find(at: $0) }.first { $0.isExact } ?? diagnostic.range.flatMap(find)
-        return found.map { ($0.start.key, $0.start.language) }
+        return found?.start.message
     }
 
     /// The message at a place; nil for a place without one.
-    package func message(at place: SourceRange) -> (key: Key, language: LanguageTag)? {
-        find(at: place).map { ($0.start.key, $0.start.language) }
+    package func message(at place: SourceRange) -> MessageName? {
+        find(at: place)?.start.message
     }
 
     /// The message at a place, and whether the place is within it or before it on its line.
