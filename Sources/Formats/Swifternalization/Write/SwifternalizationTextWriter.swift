@@ -47,17 +47,12 @@ struct SwifternalizationTextWriter {
         guard placeholder.positions(arguments).allSatisfy({ $0 != nil }) else {
             throw UnwritableMessage("an argument without a position")
         }
-        let spelled = annotation?.spelling(ofArgument: placeholder.argument)
-        let isPointer = spelled == "s" || spelled == "S"
-        let text = FoundationFormatWriter.spelling(
+        return FoundationFormatWriter.spelling(
             of: placeholder,
             arguments: arguments,
             isNumbered: isNumbered,
-            integerSize: isPointer ? nil : spelled
+            spelled: annotation?.spelling(ofArgument: placeholder.argument)
         )
-        // A C string is no object: `%@` would crash.
-        if isPointer, let spelled, text.hasSuffix("@") { return text.dropLast() + spelled }
-        return text
     }
 }
 
