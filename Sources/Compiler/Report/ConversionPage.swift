@@ -27,27 +27,12 @@ package struct ConversionPage {
     }
 
     package var html: [UInt8] {
-        var page = """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-page'; \
-            base-uri 'none'; form-action 'none'">
-            <title>Conversion</title>
-            <style nonce="page">
-            \(ProjectPage.style)
+        let style = """
+
             mark { background: #e8a20066; color: inherit; } summary { font-weight: 600; padding: .4rem 0; }
             pre { overflow-x: auto; margin: 0; }
-            </style>
-            </head>
-            <body>
-            <main>
-            <h1>Conversion</h1>
-            <ul>
-
             """
+        var page = ProjectPage.head("Conversion", style: style) + "<ul>\n"
         for line in summary { page += "<li>\(line.escaped)</li>\n" }
         page += "</ul>\n<h2>Differences</h2>\n"
         if groups.isEmpty { page += "<p>Both apps show the same.</p>\n" }

@@ -25,26 +25,34 @@ package struct ProjectPage {
         (self.catalog, self.status) = (catalog, status)
     }
 
+    /// What a page begins with, up to its heading.
+    ///
+    /// - Parameter allowed: what the page may use beside its style.
+    static func head(_ title: String, allowing allowed: String = "", style: String = "") -> String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-page'; \
+        \(allowed)base-uri 'none'; form-action 'none'">
+        <title>\(title)</title>
+        <style nonce="page">
+        \(Self.style)\(style)
+        </style>
+        </head>
+        <body>
+        <main>
+        <h1>\(title)</h1>
+
+        """
+    }
+
     package var html: [UInt8] {
-        let title = "Translations"
-        return Array(
+        Array(
             """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-page'; \
-            script-src 'nonce-page'; base-uri 'none'; form-action 'none'">
-            <title>\(title)</title>
-            <style nonce="page">
-            \(Self.style)
-            </style>
-            </head>
-            <body>
-            <main>
-            <h1>\(title)</h1>
-            <p id="summary"></p>
+            \(Self.head("Translations", allowing: "script-src 'nonce-page'; "))<p id="summary"></p>
             <section aria-labelledby="coverage-title">
             <h2 id="coverage-title">Languages</h2>
             <div class="wide"><table id="coverage"></table></div>
