@@ -263,9 +263,6 @@ extension Normalizer {
         }
         if variants.isEmpty { return single(rest, absent, selector) }
         if let rest { variants.append(Variant(.otherwise, rest)) }
-        if absent.isPossible, absent.sentence != rest {
-            variants.insert(Variant(.absent, absent.sentence ?? .gap), at: 0)
-        }
-        return Pattern([.select(Select(selector, variants: variants))])
+        return select(selector, variants, absent)
     }
 }
