@@ -31,9 +31,10 @@ let package = Package(
             pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
         ),
+        .target(name: "InterlinguaSystem", path: "Sources/System"),
         .target(
             name: "InterlinguaIR",
-            dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+            dependencies: ["InterlinguaSystem", .product(name: "OrderedCollections", package: "swift-collections")],
             path: "Sources/IR"
         ),
         .target(name: "InterlinguaSemantics", dependencies: ["InterlinguaIR"], path: "Sources/Semantics"),
@@ -46,7 +47,7 @@ let package = Package(
         ),
         .target(
             name: "InterlinguaGenerator",
-            dependencies: ["CDecoderSource", "InterlinguaIR", "InterlinguaFormats"],
+            dependencies: ["CDecoderSource", "InterlinguaIR", "InterlinguaFormats", "InterlinguaSystem"],
             path: "Sources/Generate"
         ),
         .target(
@@ -60,7 +61,7 @@ let package = Package(
             name: "InterlinguaCompiler",
             dependencies: [
                 "CDiagnosticExamples", "InterlinguaIR", "InterlinguaSemantics", "InterlinguaFormats",
-                "InterlinguaGenerator", "InterlinguaPlatforms",
+                "InterlinguaGenerator", "InterlinguaPlatforms", "InterlinguaSystem",
             ],
             path: "Sources/Compiler"
         ),
@@ -70,17 +71,20 @@ let package = Package(
         .target(name: "CAllocation"),
         .target(
             name: "InterlinguaOutput",
-            dependencies: ["CAllocation", "InterlinguaGenerator"],
+            dependencies: ["CAllocation", "InterlinguaGenerator", "InterlinguaSystem"],
             path: "Sources/Output"
         ),
         .executableTarget(
             name: "interlingua",
             dependencies: [
-                "InterlinguaCompiler", "InterlinguaOutput",
+                "InterlinguaCompiler", "InterlinguaOutput", "InterlinguaSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
-        .executableTarget(name: "interlingua-generate", dependencies: ["InterlinguaGenerator", "InterlinguaOutput"]),
+        .executableTarget(
+            name: "interlingua-generate",
+            dependencies: ["InterlinguaGenerator", "InterlinguaOutput", "InterlinguaSystem"]
+        ),
         .plugin(name: "InterlinguaPlugin", capability: .buildTool(), dependencies: ["interlingua-generate"]),
         .plugin(
             name: "InterlinguaCommand",

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
+import InterlinguaSystem
 
 /// The stream for everything that is not a command's result.
 package enum StandardError {

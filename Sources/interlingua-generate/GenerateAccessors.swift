@@ -1,14 +1,7 @@
 import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
+import InterlinguaSystem
 
 /// Makes the Swift file of a target whenever it is built: `interlingua-generate OUTPUT INPUT...`.
 ///

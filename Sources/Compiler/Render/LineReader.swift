@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
 package import InterlinguaGenerator
+import InterlinguaSystem
 
 /// Reads a file or a stream line by line, as the lines come.
 package struct LineReader {

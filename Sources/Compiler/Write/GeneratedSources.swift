@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
 package import InterlinguaFormats
 package import InterlinguaGenerator
+import InterlinguaSystem
 
 /// The files that were generated for one type, beside each other in a folder.
 package struct GeneratedSources: Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
+import InterlinguaSystem
 
 /// The largest file that is read, in bytes: offsets into files are of 32 bits, and XML is read up to this.
 private let fileSizeLimit = (1 << 31) - 1

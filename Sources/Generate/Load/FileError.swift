@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
+import InterlinguaSystem
 
 /// A file that could not be read or written.
 package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
 import InterlinguaFormats
+import InterlinguaSystem
 
 extension FileFinder {
     /// Files that were given together: all of one folder, or those that were given by their own names.

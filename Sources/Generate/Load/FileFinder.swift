@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaSystem
 
 /// Finds and reads the files of a project.
 package struct FileFinder: Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
+import InterlinguaSystem
 
 /// Where a file is written: at a path, or where the link leads that stands there.
 struct Destination: Sendable {

@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
 package import InterlinguaFormats
+import InterlinguaSystem
 
 /// Writes files whole or not at all.
 package struct FileWriter: Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
+import InterlinguaSystem
 
 /// Keeps two runs from writing into one folder at the same time; goes away with the process at the latest.
 struct FolderLock {

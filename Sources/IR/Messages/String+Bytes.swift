@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
+import InterlinguaSystem
 
 extension String {
     /// Whether two texts are the same byte for byte; Swift's `==` takes composed and decomposed letters as equal.

@@ -1,15 +1,9 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
 import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
+import InterlinguaSystem
 
 /// `interlingua diff`: what users see differently after a change.
 struct Diff: ParsableCommand {

@@ -1,13 +1,7 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
 import ArgumentParser
 import InterlinguaGenerator
 import InterlinguaOutput
+import InterlinguaSystem
 
 /// Files of a revision in a temporary folder, taken out by the installed git; the work tree stays as it is.
 struct GitCheckout {

@@ -1,15 +1,9 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
 import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
+import InterlinguaSystem
 
 /// How diagnostics are printed.
 enum DiagnosticStyle: String, ExpressibleByArgument, CaseIterable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
+import InterlinguaSystem
 
 /// The signal that came during a job; a handler may do no more than to keep it.
 nonisolated(unsafe) private var receivedSignal: Int32 = 0

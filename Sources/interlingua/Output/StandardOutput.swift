@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
 import InterlinguaOutput
+import InterlinguaSystem
 
 /// The stream for a command's result, written without a buffer that somebody might wait for.
 enum StandardOutput {
