@@ -6,28 +6,28 @@ enum LikelySubtags {
     /// most of its speakers live.
     static let languages: [String: (script: String, region: String)] = {
         var languages: [String: (script: String, region: String)] = [:]
-        for line in likelySubtags.split(separator: "\n") {
-            let parts = line.split(separator: " ")
-            guard let script = parts.first?.dropLast() else { continue }
-            for part in parts.dropFirst() {
-                let subtags = part.split(separator: "-")
-                guard let language = subtags.first, let region = subtags.last else { continue }
-                languages[String(language)] = (String(script), String(region))
+        for (locale, script) in scripts(likelySubtags) {
+            let subtags = locale.split(separator: "-")
+            if let language = subtags.first, let region = subtags.last {
+                languages[String(language)] = (script, String(region))
             }
         }
         return languages
     }()
 
     /// Scripts that a region decides, by `language-REGION`; those of the locales made up for tests match nothing else.
-    static let regionalScripts: [String: String] = {
+    static let regionalScripts = scripts(likelyRegionalScripts)
+
+    /// The scripts of a list by what stands behind them.
+    private static func scripts(_ list: String) -> [String: String] {
         var scripts: [String: String] = [:]
-        for line in likelyRegionalScripts.split(separator: "\n") {
+        for line in list.split(separator: "\n") {
             let parts = line.split(separator: " ")
             guard let script = parts.first?.dropLast() else { continue }
             for locale in parts.dropFirst() { scripts[String(locale)] = String(script) }
         }
         return scripts
-    }()
+    }
 
     /// Regions of languages in another script than the likely one, by `language-Script`.
     static let regionsOfOtherScripts = ["zh-Hant": "TW", "pa-Arab": "PK", "uz-Arab": "AF", "yue-Hans": "CN"]

@@ -19,22 +19,14 @@ enum SmartlingReader {
         }
         let guess = SourceLanguageGuess(located.lazy.map { ($0.language, $0.input.bytes.count) })
         let sourceLanguage = options.sourceLanguage ?? guess.language
-        let jobs = located.map { item in
-            Job(
-                input: item.input,
-                table: item.table,
-                place: item.place,
-                language: item.language ?? sourceLanguage,
-                isSource: (item.language ?? sourceLanguage) == sourceLanguage
-            )
+        let read = located.concurrentMap { item in
+            SmartlingFile(item.input, table: item.table, place: item.place, language: item.language ?? sourceLanguage)
         }
-        let files = jobs.sorted(by: Job.precedes).concurrentMap { job in
-            SmartlingFile(job.input, table: job.table, place: job.place, language: job.language)
-        }
+        let files = read.sorted { $0.precedes($1, sourceLanguage) }
         var catalog = Catalog(sourceLanguage: sourceLanguage)
         var order: [ObjectIdentifier: Int] = [:]
         for file in files { order[ObjectIdentifier(file.document.file)] = order.count }
-        let merges = files.chunked { $0.table == $1.table }.map {
+        let merges = OrderedDictionary(grouping: files, by: \.table).values.map {
             SmartlingTableMerge(files: $0, sourceLanguage: sourceLanguage)
         }
         for merge in merges {
@@ -56,37 +48,16 @@ enum SmartlingReader {
         diagnostics += catalog.impliedNumbers() + catalog.icuMessages()
         return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order), guess: guess)
     }
-
-    /// One file to read.
-    private struct Job: Sendable {
-        var input: InputFile
-        var table: String
-        var place: LprojPath.Place
-        var language: LanguageTag
-        var isSource: Bool
-
-        /// Tables by name, in them the source language first.
-        static func precedes(_ left: Job, _ right: Job) -> Bool {
-            if left.table != right.table { return left.table < right.table }
-            if left.isSource != right.isSource { return left.isSource }
-            if left.language != right.language { return left.language < right.language }
-            if left.place.rank != right.place.rank { return left.place.rank < right.place.rank }
-            return left.input.path < right.input.path
-        }
-    }
 }
 
-extension Array {
-    /// The elements in runs of neighbours that belong together.
-    fileprivate func chunked(by belongsTo: (Element, Element) -> Bool) -> [[Element]] {
-        var runs: [[Element]] = []
-        for element in self {
-            if let last = runs.last?.last, belongsTo(last, element) {
-                runs[runs.count - 1].append(element)
-            } else {
-                runs.append([element])
-            }
+extension SmartlingFile {
+    /// Tables by name, in them the source language first.
+    fileprivate func precedes(_ other: SmartlingFile, _ sourceLanguage: LanguageTag) -> Bool {
+        if table != other.table { return table < other.table }
+        if language != other.language {
+            return language == sourceLanguage || other.language != sourceLanguage && language < other.language
         }
-        return runs
+        if place.rank != other.place.rank { return place.rank < other.place.rank }
+        return document.file.path < other.document.file.path
     }
 }
