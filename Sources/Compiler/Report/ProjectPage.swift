@@ -1,6 +1,7 @@
 import InterlinguaFormats
 import InterlinguaGenerator
 package import InterlinguaIR
+import OrderedCollections
 
 /// A page to look through a project: how far each language is, and all entries with their rendered texts.
 ///
@@ -109,29 +110,13 @@ package struct ProjectPage {
                 issues[item.key, default: []].append(JSONMember(language.tag.name, .array(found)))
             }
         }
-        var files: [String: Int] = [:]
-        var paths: [JSONValue] = []
+        var files: OrderedSet<String> = []
         func place(_ range: SourceRange?) -> JSONValue {
             guard let range else { return .null }
-            let number: Int
-            if let known = files[range.file.path] {
-                number = known
-            } else {
-                number = paths.count
-                files[range.file.path] = number
-                paths.append(.string(range.file.path))
-            }
-            return .array([.number(number), .number(range.start.line)])
+            return .array([.number(files.append(range.file.path).index), .number(range.start.line)])
         }
-        var reasons: [String: Int] = [:]
-        var allReasons: [JSONValue] = []
-        func number(of reason: String?) -> JSONValue {
-            guard let reason else { return .null }
-            if let known = reasons[reason] { return .number(known) }
-            reasons[reason] = allReasons.count
-            allReasons.append(.string(reason))
-            return .number(allReasons.count - 1)
-        }
+        var reasons: OrderedSet<String> = []
+        func number(of reason: String?) -> JSONValue { reason.map { .number(reasons.append($0).index) } ?? .null }
         let entries = catalog.entries.map { key, entry in
             var members = [JSONMember("k", .string(key.name))]
             if !key.table.isEmpty { members.append(JSONMember("t", .string(key.table))) }
@@ -156,7 +141,8 @@ package struct ProjectPage {
             JSONMember("source", .string(status.sourceLanguage.name)), JSONMember("count", .number(status.entryCount)),
             JSONMember("languages", .array(languages.map { .string($0.name) })),
             JSONMember("status", .array(status.languages.map(figures))), JSONMember("entries", .array(entries)),
-            JSONMember("files", .array(paths)), JSONMember("reasons", .array(allReasons)),
+            JSONMember("files", .array(files.map { .string($0) })),
+            JSONMember("reasons", .array(reasons.map { .string($0) })),
         ])
     }
 

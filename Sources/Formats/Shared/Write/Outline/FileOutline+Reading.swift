@@ -168,6 +168,18 @@ extension FileOutline {
         return group
     }
 
+    /// The elements right inside of one, by the events at which they start and end.
+    private static func children(of element: Int, in document: XMLDocument) -> [(start: Int, end: Int)] {
+        var children: [(start: Int, end: Int)] = []
+        var index = element + 1
+        while index < Int(document.events[element].partner) {
+            let end = max(index, Int(document.events[index].partner))
+            if document.events[index].kind == .startElement { children.append((index, end)) }
+            index = end + 1
+        }
+        return children
+    }
+
     /// What stands between an element's tags; nil if it is one tag.
     private static func content(of index: Int, in document: XMLDocument) -> Range<Int>? {
         let event = document.events[index]
@@ -198,13 +210,8 @@ extension FileOutline {
         _ isDetailed: Bool
     ) throws(Failure) -> [Element] {
         var elements: [Element] = []
-        var index = root + 1
-        let end = Int(document.events[root].partner)
-        while index < end {
+        for (index, partner) in children(of: root, in: document) {
             let event = document.events[index]
-            let partner = max(index, Int(event.partner))
-            defer { index = partner + 1 }
-            guard event.kind == .startElement else { continue }
             // What an entity holds has no place of its own.
             if event.isFromEntity { throw .unknownSyntax }
             var attributes: [String: String] = [:]
@@ -240,12 +247,8 @@ extension FileOutline {
     /// The items of a plural by their quantities, or those of an array by their places.
     private static func variants(in entry: Int, of document: XMLDocument) -> [Element] {
         var elements: [Element] = []
-        var index = entry + 1
-        while index < Int(document.events[entry].partner) {
+        for (index, partner) in children(of: entry, in: document) {
             let event = document.events[index]
-            let partner = max(index, Int(event.partner))
-            defer { index = partner + 1 }
-            guard event.kind == .startElement else { continue }
             let quantity = document.attributes(of: event).first { document.names[Int($0.name)].local == "quantity" }
             let name = quantity.map(document.string(of:)) ?? String(elements.count)
             let range = Int(event.lowerBound)..<Int(document.events[partner].upperBound)
@@ -271,9 +274,8 @@ extension FileOutline {
         let events = document.events
         var dictionary = root
         if document.name(of: events[root]).local == "plist" {
-            let children = (root + 1..<max(root + 1, Int(events[root].partner)))
-            guard let child = children.first(where: { events[$0].kind == .startElement }) else { throw .unknownSyntax }
-            dictionary = child
+            guard let child = children(of: root, in: document).first else { throw .unknownSyntax }
+            dictionary = child.start
         }
         guard document.name(of: events[dictionary]).local == "dict" else { throw .unknownSyntax }
         var outline = outline(of: document, dictionary, items: try members(of: dictionary, in: document, isDetailed))
@@ -290,12 +292,8 @@ extension FileOutline {
         let events = document.events
         var items: [Element] = []
         var key: (name: String, start: Int)?
-        var index = dictionary + 1
-        while index < Int(events[dictionary].partner) {
+        for (index, partner) in children(of: dictionary, in: document) {
             let event = events[index]
-            let partner = max(index, Int(event.partner))
-            defer { index = partner + 1 }
-            guard event.kind == .startElement else { continue }
             if event.isFromEntity { throw .unknownSyntax }
             guard let (name, start) = key else {
                 let text = events[index...partner].filter { $0.kind == .text || $0.kind == .cdata }
