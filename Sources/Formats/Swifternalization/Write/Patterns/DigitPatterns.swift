@@ -1,5 +1,10 @@
 /// Regular expressions for the digits of numbers in ranges.
 enum DigitPatterns {
+    /// Alternatives as one expression.
+    static func group(_ alternatives: [String]) -> String {
+        alternatives.count == 1 ? alternatives[0] : "(?:\(alternatives.joined(separator: "|")))"
+    }
+
     /// Alternatives for the whole numbers of a range, without leading zeros.
     static func alternatives(_ range: ClosedRange<Int>) -> [String] {
         var result: [String] = []

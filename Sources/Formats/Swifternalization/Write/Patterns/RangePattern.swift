@@ -17,11 +17,7 @@ enum RangePattern {
         guard let negative = magnitudes(NumberRange(lower: lower, upper: upper), hasFractions: hasFractions) else {
             return nil
         }
-        return positive + (negative.isEmpty ? [] : ["-" + group(negative)])
-    }
-
-    private static func group(_ alternatives: [String]) -> String {
-        alternatives.count == 1 ? alternatives[0] : "(?:\(alternatives.joined(separator: "|")))"
+        return positive + (negative.isEmpty ? [] : ["-" + DigitPatterns.group(negative)])
     }
 
     /// Alternatives for the numbers of a range that are not below zero.
@@ -51,7 +47,7 @@ enum RangePattern {
         guard let upper = range.upper, let end = last ?? nil else { return above }
         let below = atMost(upper, end)
         if lower.value.isZero && lower.isInclusive { return below }
-        return ["(?=\(group(above))(?![0-9.]))" + group(below)]
+        return ["(?=\(DigitPatterns.group(above))(?![0-9.]))" + DigitPatterns.group(below)]
     }
 
     private static func isShort(_ number: DecimalNumber) -> Bool {

@@ -22,8 +22,7 @@ enum RulePattern {
                     continue
                 }
                 guard let alternatives = alternatives(of: relation) else { return nil }
-                let body = alternatives.count == 1 ? alternatives[0] : "(?:\(alternatives.joined(separator: "|")))"
-                branch += (relation.isNegated ? "(?!" : "(?=") + body + end + ")"
+                branch += (relation.isNegated ? "(?!" : "(?=") + DigitPatterns.group(alternatives) + end + ")"
             }
             if isPossible { branches.append(branch) }
         }
@@ -35,24 +34,24 @@ enum RulePattern {
         switch relation.operand {
         case .n:
             guard let integers = integers(relation) else { return nil }
-            if !relation.includesFractions { return [group(integers) + #"(?:\.0+)?"#] }
+            if !relation.includesFractions { return [DigitPatterns.group(integers) + #"(?:\.0+)?"#] }
             // Between the ends of a range fractions belong to it.
             let below = relation.ranges.filter { $0.lowerBound < $0.upperBound }
                 .map { $0.lowerBound...($0.upperBound - 1) }
             let inner = PluralRule.Relation(.i, modulus: relation.modulus, ranges: below)
             guard let within = Self.integers(inner) else { return nil }
-            return [group(within) + #"(?:\.[0-9]+)?"#, group(integers) + #"(?:\.0+)?"#]
+            return [DigitPatterns.group(within) + #"(?:\.[0-9]+)?"#, DigitPatterns.group(integers) + #"(?:\.0+)?"#]
         case .i:
             guard let integers = integers(relation) else { return nil }
-            return [group(integers) + #"(?:\.[0-9]+)?"#]
+            return [DigitPatterns.group(integers) + #"(?:\.[0-9]+)?"#]
         case .v, .w: return counts(relation)
         case .f:
             guard let fractions = fractions(relation, relation.ranges) else { return nil }
-            return (contains(0, relation) ? ["[0-9]+"] : []) + [#"[0-9]+\."# + group(fractions)]
+            return (contains(0, relation) ? ["[0-9]+"] : []) + [#"[0-9]+\."# + DigitPatterns.group(fractions)]
         case .t:
             guard let fractions = fractionsWithoutTens(relation) else { return nil }
             let none = contains(0, relation) ? [#"[0-9]+(?:\.0+)?"#] : []
-            return none + (fractions.isEmpty ? [] : [#"[0-9]+\."# + group(fractions) + "0*"])
+            return none + (fractions.isEmpty ? [] : [#"[0-9]+\."# + DigitPatterns.group(fractions) + "0*"])
         case .e: return nil
         }
     }
@@ -61,10 +60,6 @@ enum RulePattern {
         relation.ranges.contains { range in
             relation.modulus.map { number % $0 == number && range.contains(number) } ?? range.contains(number)
         }
-    }
-
-    private static func group(_ alternatives: [String]) -> String {
-        alternatives.count == 1 ? alternatives[0] : "(?:\(alternatives.joined(separator: "|")))"
     }
 
     // MARK: Whole part

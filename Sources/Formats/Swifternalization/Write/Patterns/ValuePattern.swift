@@ -47,10 +47,10 @@ struct ValuePattern: Sendable, Hashable {
             }
         }
         if !unsigned.isEmpty {
-            parts.append("-?" + (unsigned.count == 1 ? unsigned[0] : "(?:\(unsigned.joined(separator: "|")))"))
+            parts.append("-?" + DigitPatterns.group(unsigned))
         }
         if parts.isEmpty { return nil }
-        return parts.count == 1 ? parts[0] : "(?:\(parts.joined(separator: "|")))"
+        return DigitPatterns.group(parts)
     }
 
     private var branch: String? {
@@ -67,7 +67,7 @@ struct ValuePattern: Sendable, Hashable {
             if let alternatives { parts.append(alternatives + end) }
             if let branch { parts.append(branch) }
             parts += found.map { ".*(?:\($0))" }
-            return parts.isEmpty ? "(?!)" : "(?=\(parts.count == 1 ? parts[0] : "(?:\(parts.joined(separator: "|")))"))"
+            return parts.isEmpty ? "(?!)" : "(?=\(DigitPatterns.group(parts)))"
         }
         var text = ""
         if let alternatives { text += "(?!\(alternatives)\(end))" }
