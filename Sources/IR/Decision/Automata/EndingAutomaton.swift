@@ -26,8 +26,7 @@ struct EndingAutomaton: DigitAutomaton {
         var label: Int32
     }
 
-    private var lists: [[Piece]] = []
-    private var numbers: [[Piece]: Int32] = [:]
+    private var lists = NumberedList<[Piece]>()
     private var windows: [Window: Int32] = [:]
     private let powers: [UInt64]
 
@@ -51,8 +50,8 @@ struct EndingAutomaton: DigitAutomaton {
 
     private init(_ stretches: Stretches, length: Int, isAbsolute: Bool) {
         powers = (0...length).map(Self.power)
-        full = number(zip(stretches.starts, stretches.labels).map { Piece(start: $0, label: $1) })
-        if isAbsolute { beyond = number([Piece(start: 0, label: stretches.labels.last ?? 0)]) }
+        full = lists.number(of: zip(stretches.starts, stretches.labels).map { Piece(start: $0, label: $1) })
+        if isAbsolute { beyond = lists.number(of: [Piece(start: 0, label: stretches.labels.last ?? 0)]) }
         var endings = [Int32](repeating: full, count: length)
         var list = full
         for index in endings.indices.reversed() {
@@ -64,17 +63,9 @@ struct EndingAutomaton: DigitAutomaton {
 
     private static func power(_ exponent: Int) -> UInt64 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
-    private mutating func number(_ list: [Piece]) -> Int32 {
-        if let number = numbers[list] { return number }
-        let number = Int32(truncatingIfNeeded: lists.count)
-        numbers[list] = number
-        lists.append(list)
-        return number
-    }
-
     /// The endings of a length behind a digit, out of those that are one longer.
     private mutating func part(of list: Int32, length: Int, digit: Int) -> Int32 {
-        let pieces = lists[Int(list)]
+        let pieces = lists.elements[Int(list)]
         if pieces.count == 1 { return list }
         let window = Window(
             list: list,
@@ -95,7 +86,7 @@ struct EndingAutomaton: DigitAutomaton {
             guard piece.start < end else { break }
             part.append(Piece(start: piece.start - begin, label: piece.label))
         }
-        let result = number(part)
+        let result = lists.number(of: part)
         windows[window] = result
         return result
     }
@@ -111,5 +102,5 @@ struct EndingAutomaton: DigitAutomaton {
         return next
     }
 
-    func label(of state: State) -> Int32 { lists[Int(state.endings[0])][0].label }
+    func label(of state: State) -> Int32 { lists.elements[Int(state.endings[0])][0].label }
 }

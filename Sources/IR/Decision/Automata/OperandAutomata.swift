@@ -64,7 +64,7 @@ struct OperandVariations {
     private var labels: [Int32] = []
 
     /// The sets of relations that hold, by label.
-    var signatures: [[Int32]] { table.signatures }
+    var signatures: [[Int32]] { table.elements }
 
     /// Prepares the labels of relations.
     ///
@@ -78,10 +78,10 @@ struct OperandVariations {
             func relations(_ group: Int32) -> [Int32] {
                 signature.filter { $0 / max(count, 1) == group }.map { $0 - group * count }
             }
-            labels.append(table.label(relations(0)))
-            labels.append(table.label(relations(1)))
-            labels.append(table.label(relations(2)))
-            labels.append(table.label([]))
+            labels.append(table.number(of: relations(0)))
+            labels.append(table.number(of: relations(1)))
+            labels.append(table.number(of: relations(2)))
+            labels.append(table.number(of: []))
         }
     }
 

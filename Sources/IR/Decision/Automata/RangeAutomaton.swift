@@ -30,7 +30,7 @@ struct RangeAutomaton: SpellingAutomaton {
             negative = try MagnitudeCells(mirrored, hasFractions: hasFractions, &table)
         }
         self.truncates = truncates
-        signatures = table.signatures
+        signatures = table.elements
     }
 
     var start: State { .integer(isNegative: false, positive.automaton.start) }

@@ -1,18 +1,20 @@
-/// Sets of predicates, numbered in the order in which they are met.
-struct SignatureTable {
-    /// The sets, each ascending.
-    private(set) var signatures: [[Int32]] = []
-    private var labels: [[Int32]: Int32] = [:]
+/// Things that are numbered in the order in which they are met, each once.
+struct NumberedList<Element: Hashable> {
+    /// The things by their numbers.
+    private(set) var elements: [Element] = []
+    private var numbers: [Element: Int32] = [:]
 
-    /// The number of a set.
-    mutating func label(_ signature: [Int32]) -> Int32 {
-        if let label = labels[signature] { return label }
-        let label = Int32(truncatingIfNeeded: signatures.count)
-        labels[signature] = label
-        signatures.append(signature)
-        return label
+    mutating func number(of element: Element) -> Int32 {
+        if let number = numbers[element] { return number }
+        let number = Int32(truncatingIfNeeded: elements.count)
+        numbers[element] = number
+        elements.append(element)
+        return number
     }
 }
+
+/// Sets of predicates, each ascending, with their numbers as labels.
+typealias SignatureTable = NumberedList<[Int32]>
 
 /// A function on whole numbers that is constant on stretches.
 struct Stretches {
@@ -72,7 +74,7 @@ struct Stretches {
             }
             size += active.count + 1
             if size > Self.maximumSize { throw .tooLarge }
-            let label = table.label(active)
+            let label = table.number(of: active)
             if labels.isEmpty {
                 labels = [label]
             } else if labels.last != label {

@@ -57,9 +57,9 @@ struct ConditionCompiler {
     private var order: [Group] = []
 
     /// What each automaton is asked, in the order of predicates.
-    var relations: [OperandGroup: PredicateList<PluralRule.Relation>] = [:]
-    private var ranges: [RangeGroup: PredicateList<NumberRange>] = [:]
-    private var texts = PredicateList<[Int]>()
+    var relations: [OperandGroup: NumberedList<PluralRule.Relation>] = [:]
+    private var ranges: [RangeGroup: NumberedList<NumberRange>] = [:]
+    private var texts = NumberedList<[Int]>()
     /// The numbers of texts, which are equal if they are canonically equivalent.
     private var textNumbers: [String: Int32] = [:]
     private var expressionCount = 0
@@ -170,7 +170,7 @@ struct ConditionCompiler {
         let recognizer = try number(of: .ranges(group))
         let compared = group.rounds ? range.roundedToDoublePrecision : range
         return .predicate(
-            .init(recognizer: recognizer, number: ranges[group, default: PredicateList()].number(of: compared))
+            .init(recognizer: recognizer, number: ranges[group, default: NumberedList()].number(of: compared))
         )
     }
 
@@ -215,21 +215,6 @@ struct ConditionCompiler {
             let automaton = try ExpressionAutomaton(node, alphabet, work: Self.maximumExpressionWork / expressionCount)
             return RememberingRecognizer(automaton, letterCount: letterCount)
         }
-    }
-}
-
-/// What an automaton is asked, each thing once.
-struct PredicateList<Element: Hashable> {
-    /// The things by their numbers.
-    private(set) var elements: [Element] = []
-    private var numbers: [Element: Int32] = [:]
-
-    mutating func number(of element: Element) -> Int32 {
-        if let number = numbers[element] { return number }
-        let number = Int32(truncatingIfNeeded: elements.count)
-        numbers[element] = number
-        elements.append(element)
-        return number
     }
 }
 
@@ -283,7 +268,7 @@ extension ConditionCompiler {
             includesFractions: relation.includesFractions,
             ranges: relation.ranges
         )
-        let predicate = relations[group, default: PredicateList()].number(of: plain)
+        let predicate = relations[group, default: NumberedList()].number(of: plain)
         let formula = Formula.predicate(.init(recognizer: recognizer, number: predicate))
         return relation.isNegated ? formula.negated : formula
     }
@@ -296,7 +281,7 @@ extension ConditionCompiler {
         switch group.operand {
         case .n, .i, .e:
             let variations = OperandVariations(
-                table.signatures,
+                table.elements,
                 relationCount: relations.count,
                 keepsSign: group.keepsSign,
                 seesFraction: group.seesFraction
@@ -307,7 +292,7 @@ extension ConditionCompiler {
             }
         case .f, .t:
             let dropsZeros = group.operand == .t
-            let signatures = table.signatures
+            let signatures = table.elements
             switch try digits(stretches, group.modulus) {
             case .endings(let digits):
                 return remembering(
@@ -326,7 +311,7 @@ extension ConditionCompiler {
                 FractionOperandAutomaton(
                     count,
                     dropsZeros: group.operand == .w,
-                    signatures: table.signatures
+                    signatures: table.elements
                 )
             )
         }
