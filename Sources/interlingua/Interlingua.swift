@@ -31,8 +31,7 @@ struct Interlingua: ParsableCommand {
                 StandardError.print("  See 'interlingua \(name) --help' for more information.")
                 throw ExitStatus.wrongUsage
             } catch let error as FileError {
-                StandardError.print("error: \(error)".printable)
-                throw ExitStatus.fileFailed
+                throw ExitStatus.fileFailed.saying("\(error)")
             }
         } catch {
             exit(withError: unknownCommand ?? error)

@@ -110,8 +110,7 @@ struct Check: ParsableCommand {
                 return (loaded, try unknown(of: findings))
             }
         } catch let failure as Fixer.Failure {
-            StandardError.print("error: \(failure)".printable)
-            throw ExitStatus.inputHasErrors
+            throw ExitStatus.inputHasErrors.saying("\(failure)")
         }
         let written = try ChangedFiles(fixer.changes).write(onlyShowing: diff)
         if diff { return }
@@ -141,8 +140,7 @@ struct Check: ParsableCommand {
             return try KnownFindings(path: path, bytes: readFile(at: path))
         } catch {
             let hint = FileKind(ofPath: path) == nil ? "; --write-baseline makes it" : ""
-            StandardError.print("error: \(error)\(hint)".printable)
-            throw error is FileError ? ExitStatus.fileFailed : ExitStatus.wrongUsage
+            throw (error is FileError ? ExitStatus.fileFailed : ExitStatus.wrongUsage).saying("\(error)\(hint)")
         }
     }
 

@@ -171,8 +171,7 @@ struct Convert: ParsableCommand {
         loaded.catalog.entries.removeAll { key, _ in referenced.contains(key) }
         if loaded.catalog.entries.isEmpty {
             try diagnostics.print(loaded.reported, about: loaded.catalog)
-            StandardError.print("error: \(loaded.emptiness); nothing was written".printable)
-            throw ExitStatus.inputHasErrors
+            throw ExitStatus.inputHasErrors.saying("\(loaded.emptiness); nothing was written")
         }
         for case let (name, value?) in [("names", names), ("layout", layout)] {
             guard target.accepts(setting: name, .text(value)) else {
@@ -265,8 +264,7 @@ struct Convert: ParsableCommand {
         do throws(FileError) {
             if !isTrial { written = try FileWriter(directory: output).write(result.files) }
         } catch {
-            StandardError.print("error: \(error.outcome)".printable)
-            throw ExitStatus.fileFailed
+            throw ExitStatus.fileFailed.saying(error.outcome)
         }
         try writeReport(converter, result, loaded, target, verification, observed?.places)
         let callList = converter.calls(result, of: loaded.project, for: target)
@@ -317,8 +315,7 @@ struct Convert: ParsableCommand {
                 try input.project.protect(loaded, writing: paths, from: option, at: path)
             }
         } catch let error as FileError {
-            StandardError.print("error: \(error.outcome)".printable)
-            throw ExitStatus.fileFailed
+            throw ExitStatus.fileFailed.saying(error.outcome)
         } catch let refusal as ExistingFiles.Refusal {
             try refuse(refusal.diagnostics, loaded)
         }
@@ -379,8 +376,7 @@ struct Convert: ParsableCommand {
             try FileWriter.write(bytes, to: path)
         } catch {
             let others = dryRun || diff ? "" : "; the translations were written, but no \(name)"
-            StandardError.print("error: \(error)\(others)".printable)
-            throw ExitStatus.fileFailed
+            throw ExitStatus.fileFailed.saying("\(error)\(others)")
         }
     }
 

@@ -66,8 +66,7 @@ struct Export: ParsableCommand {
         }
         let exchange = Exchange(of: loaded, into: language)
         if exchange.isEmpty {
-            StandardError.print("error: nothing to translate: \(loaded.emptiness)".printable)
-            throw ExitStatus.inputHasErrors
+            throw ExitStatus.inputHasErrors.saying("nothing to translate: \(loaded.emptiness)")
         }
         var units = exchange.units(onlyMissing: missing)
         let lost = units.filter { !format.holds($0) }

@@ -171,8 +171,7 @@ struct Generate: ParsableCommand {
             )
             try FileWriter.write([names.bytes], to: path)
         } catch {
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.fileFailed
+            throw ExitStatus.fileFailed.saying("\(error)")
         }
     }
 
@@ -181,8 +180,7 @@ struct Generate: ParsableCommand {
         let sources = GeneratedSources(result.generated, at: output)
         if !check { return try sources.write() }
         if sources.areUpToDate() { return }
-        StandardError.print("error: \(output) is not what the translations give; run without --check".printable)
-        throw ExitStatus.inputHasErrors
+        throw ExitStatus.inputHasErrors.saying("\(output) is not what the translations give; run without --check")
     }
 
     /// The members of Info.plist for languages, the source language first.

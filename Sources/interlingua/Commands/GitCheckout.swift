@@ -37,8 +37,7 @@ struct GitCheckout {
             """
         guard Shell.run(script) == 0 else {
             remove()
-            StandardError.print("error: git can't take files out of revision “\(revision)”".printable)
-            throw ExitStatus.inputHasErrors
+            throw ExitStatus.inputHasErrors.saying("git can't take files out of revision “\(revision)”")
         }
     }
 
@@ -77,8 +76,7 @@ struct GitCheckout {
             """
         guard Shell.run(script) == 0 else {
             remove()
-            StandardError.print("error: can't read “\(file)”".printable)
-            throw ExitStatus.fileFailed
+            throw ExitStatus.fileFailed.saying("can't read “\(file)”")
         }
     }
 
@@ -86,8 +84,7 @@ struct GitCheckout {
         let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array((parent + "/interlingua-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {
-            StandardError.print("error: can't make a temporary folder: \(String(cString: strerror(errno)))")
-            throw ExitStatus.fileFailed
+            throw ExitStatus.fileFailed.saying("can't make a temporary folder: \(String(cString: strerror(errno)))")
         }
         return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

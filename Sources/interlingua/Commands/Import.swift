@@ -63,8 +63,7 @@ struct Import: ParsableCommand {
         // What was not read, since it is excluded or no file of the format, is not written over.
         let known = Set(loaded.files.map(\.path))
         if let file = result.files.first(where: { !known.contains($0.path) && FileKind(ofPath: $0.path) != nil }) {
-            StandardError.print("error: “\(file.path)” is there and was not read; nothing was written".printable)
-            throw ExitStatus.inputHasErrors
+            throw ExitStatus.inputHasErrors.saying("“\(file.path)” is there and was not read; nothing was written")
         }
         let written = try ChangedFiles(result.files).write(onlyShowing: diff)
         if !diff {

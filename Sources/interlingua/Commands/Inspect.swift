@@ -65,8 +65,7 @@ struct Inspect: ParsableCommand {
                 let near = NearNames(to: key).among(loaded.catalog.entries.keys.map(\.name), limit: 3)
                 let names = near.map { "“\($0)”" }.joined(separator: ", ")
                 let question = near.isEmpty ? "" : "; did you mean \(names)?"
-                StandardError.print("error: there is no entry “\(key)”\(question)".printable)
-                throw ExitStatus.inputHasErrors
+                throw ExitStatus.inputHasErrors.saying("there is no entry “\(key)”\(question)")
             }
         }
         if normal {

@@ -54,8 +54,7 @@ struct Status: ParsableCommand {
             let fault =
                 loaded.catalog.entries.isEmpty
                 ? loaded.emptiness : "the source language “\(status.sourceLanguage)” has no entries to be translated"
-            StandardError.print("error: \(fault)".printable)
-            throw ExitStatus.inputHasErrors
+            throw ExitStatus.inputHasErrors.saying(fault)
         }
         if !language.isEmpty {
             for tag in language where !status.languages.contains(where: { $0.tag == tag }) {

@@ -73,8 +73,7 @@ struct Verify: ParsableCommand {
         do {
             return try ConversionReport(path: report)
         } catch {
-            StandardError.print("error: \(error)".printable)
-            throw error is FileError ? ExitStatus.fileFailed : ExitStatus.inputHasErrors
+            throw (error is FileError ? ExitStatus.fileFailed : ExitStatus.inputHasErrors).saying("\(error)")
         }
     }
 }

@@ -25,8 +25,7 @@ struct ChangedFiles {
             }
             return count
         } catch let error as FileError {
-            StandardError.print("error: \(error.outcome)".printable)
-            throw ExitStatus.fileFailed
+            throw ExitStatus.fileFailed.saying(error.outcome)
         }
     }
 

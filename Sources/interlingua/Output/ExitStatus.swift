@@ -19,3 +19,11 @@ enum ExitStatus {
         return number == ExitNumber.done ? nil : ExitCode(number)
     }
 }
+
+extension ExitCode {
+    /// Prints why a command ends so.
+    func saying(_ error: String) -> ExitCode {
+        StandardError.print("error: \(error)".printable)
+        return self
+    }
+}

@@ -46,8 +46,7 @@ struct ProgressLine: Sendable {
             return try ProjectComparison.verify(sources, against: target, report: report, progress: line.handler)
         } catch {
             line.finish()
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.inputHasErrors
+            throw ExitStatus.inputHasErrors.saying("\(error)")
         }
     }
 }
