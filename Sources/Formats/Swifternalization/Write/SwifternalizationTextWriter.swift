@@ -1,6 +1,5 @@
 import InterlinguaFormats
 import InterlinguaIR
-import OrderedCollections
 
 /// Writes the texts of one entry, as formats if some text shows an argument.
 struct SwifternalizationTextWriter {
@@ -17,9 +16,10 @@ struct SwifternalizationTextWriter {
     /// A pattern without selects as a text.
     func text(of pattern: Pattern) throws(UnwritableMessage) -> String {
         if let text = pattern.plainText { return isFormat ? FormatString.escaping(text) : text }
-        let shown = pattern.shownPositions(arguments)
+        let positions = pattern.argumentIndices.map { arguments.indices.contains($0) ? arguments[$0].position : nil }
         var text = try steps(for: pattern)
-        try append(pattern, isNumbered: shown.count > 1 || shown.first != 1 || pattern.specifierCount > 1, to: &text)
+        if positions.contains(nil) { throw UnwritableMessage("an argument without a position") }
+        try append(pattern, isNumbered: positions != [1] || pattern.specifierCount > 1, to: &text)
         return text
     }
 
@@ -35,48 +35,17 @@ struct SwifternalizationTextWriter {
         for element in pattern.elements {
             switch element {
             case .text(let literal): text += isFormat ? FormatString.escaping(literal) : literal
-            case .placeholder(let placeholder): text += try spelling(of: placeholder, isNumbered: isNumbered)
+            case .placeholder(let placeholder):
+                text += FoundationFormatWriter.spelling(
+                    of: placeholder,
+                    arguments: arguments,
+                    isNumbered: isNumbered,
+                    spelled: annotation?.spelling(ofArgument: placeholder.argument)
+                )
             case .markup(let markup): try append(markup.content, isNumbered: isNumbered, to: &text)
             case .reference: throw UnwritableMessage("a reference to another entry")
             case .select: throw UnwritableMessage("a choice within its text")
             }
         }
-    }
-
-    private func spelling(of placeholder: Placeholder, isNumbered: Bool) throws(UnwritableMessage) -> String {
-        guard placeholder.positions(arguments).allSatisfy({ $0 != nil }) else {
-            throw UnwritableMessage("an argument without a position")
-        }
-        return FoundationFormatWriter.spelling(
-            of: placeholder,
-            arguments: arguments,
-            isNumbered: isNumbered,
-            spelled: annotation?.spelling(ofArgument: placeholder.argument)
-        )
-    }
-}
-
-extension Pattern {
-    /// The positions of the arguments that are shown, or give sizes, each once in the order of the text.
-    fileprivate func shownPositions(_ arguments: [Argument]) -> [Int] {
-        var positions: OrderedSet<Int> = []
-        forEachElement { element in
-            guard case .placeholder(let placeholder) = element else { return }
-            positions.formUnion(placeholder.positions(arguments).compactMap(\.self))
-        }
-        return positions.elements
-    }
-}
-
-extension Placeholder {
-    /// The positions of the arguments that it shows, or takes sizes from; nil for those without one.
-    fileprivate func positions(_ arguments: [Argument]) -> [Int?] {
-        var positions: [Int?] = []
-        func note(_ index: Int) {
-            positions.append(arguments.indices.contains(index) ? arguments[index].position : nil)
-        }
-        format.forEachSize { if case .argument(let index) = $0 { note(index) } }
-        note(argument)
-        return positions
     }
 }
