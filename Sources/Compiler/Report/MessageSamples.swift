@@ -66,16 +66,13 @@ struct MessageSamples {
 
     private static func choices(of message: Message) -> [Choice] {
         var choices: [Choice] = []
-        message.forEachPattern { pattern in
-            _ = pattern.contains { element in
-                guard case .select(let select) = element else { return false }
-                let selector = Choice.Selector(select.selector)
-                if let known = choices.firstIndex(where: { $0.selector == selector }) {
-                    choices[known].selects.append(select)
-                } else {
-                    choices.append(Choice(selector: selector, selects: [select]))
-                }
-                return false
+        message.forEachElement { element in
+            guard case .select(let select) = element else { return }
+            let selector = Choice.Selector(select.selector)
+            if let known = choices.firstIndex(where: { $0.selector == selector }) {
+                choices[known].selects.append(select)
+            } else {
+                choices.append(Choice(selector: selector, selects: [select]))
             }
         }
         return choices
