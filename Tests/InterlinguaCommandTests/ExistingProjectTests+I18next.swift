@@ -108,7 +108,7 @@ extension ExistingProjectTests {
             """
             <resources xmlns:i="urn:interlingua"><string name="app_title">Hi, %s!</string>
             <plurals name="cart_items"><item quantity="one">%d item</item><item quantity="other">%d things</item></plurals>
-            <string name="app_name">My App</string><string name="link">@string/app_name</string>
+            <string name="app_name">My App</string><string name="link">@string/app_title</string>
             <string name="welcome">Welcome to us</string><string name="ok">OK</string>
             <string name="own_key">Name</string><string name="own_key_1" i:key="own.key">Key</string></resources>
             """,
@@ -127,7 +127,7 @@ extension ExistingProjectTests {
         #expect(written.hasPrefix(#"{"app": {"title": "Hi, {{name}}!", "name": "My App"}, "cart": {"items_one": "#))
         #expect(written.contains(#""items_other": "{{count}} things"}, \#(rest)"#))
         for name in ["app_title", "app_name", "cart_items"] { #expect(!written.contains(name)) }
-        #expect(written.contains(#""link":"$t(app.name)""#))
+        #expect(written.contains(#""link":"$t(app.title)""#))
         #expect(written.contains(#""welcome":"Welcome to us""#))
         #expect(written.contains(#""own_key":"Name""#))
     }

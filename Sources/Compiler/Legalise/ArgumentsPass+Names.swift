@@ -1,6 +1,7 @@
 import InterlinguaIR
 import InterlinguaPlatforms
 import InterlinguaSemantics
+import OrderedCollections
 
 extension ArgumentsPass {
     /// Gives every argument a name: its own, else one by its position; what chooses gets the name that the target has
@@ -20,7 +21,7 @@ extension ArgumentsPass {
             if number != nil { taken.insert(names.number) }
             if text != nil { taken.insert(names.text) }
             var renamed: [String] = []
-            let own = state.options.existing?.names(of: working, state.sourceLanguage) ?? [:]
+            let own = Self.existingNames(of: working, besides: originals.referredTo(by: working, known), state)
             for (index, argument) in working.entry.arguments.enumerated() {
                 let wanted = argument.name ?? own[index] ?? "arg\(argument.position ?? index + 1)"
                 var name = wanted
@@ -51,6 +52,26 @@ extension ArgumentsPass {
             reportIdlePositions(of: working, entry.arguments, parts, except: [number, text], in: &state)
             return [working.with(entry)]
         }
+    }
+
+    /// The names that texts which are there have for the arguments of one that says the same, by their indices: its own, or
+    /// those of what it refers to, which is handed them on.
+    private static func existingNames(
+        of working: WorkingEntry,
+        besides referred: @autoclosure () -> [WorkingEntry],
+        _ state: LegalisationState
+    ) -> [Int: String] {
+        guard let existing = state.options.existing else { return [:] }
+        var names: [Int: String] = [:]
+        for text in [working] + referred() {
+            for (index, name) in existing.names(of: text, state.sourceLanguage) {
+                guard let argument = text.entry.arguments[safe: index],
+                    let place = working.entry.arguments.firstIndex(where: { $0.isSame(as: argument) })
+                else { continue }
+                names[place] = names[place] ?? name
+            }
+        }
+        return names
     }
 
     /// Names the positions that no text shows, nor one that it refers to: nothing is passed for them where arguments have
@@ -205,6 +226,27 @@ extension Entry {
 }
 
 extension [WorkingEntry] {
+    /// The entries that an entry refers to, and those that they do, nearest first; without those for which some argument is
+    /// bound.
+    fileprivate func referredTo(by working: WorkingEntry, _ indices: [Key: Int]) -> [WorkingEntry] {
+        if !working.features.contains(.references) { return [] }
+        var found: OrderedSet<Int> = []
+        var next = 0
+        var entry: Entry? = working.entry
+        // What stands further away is not followed.
+        while let own = entry, next <= 64 {
+            own.forEachElement { element in
+                guard case .reference(let reference) = element, case .entry(let key) = reference.target,
+                    reference.bindings.isEmpty, let index = indices[key]
+                else { return }
+                found.append(index)
+            }
+            entry = next < found.count ? self[found[next]].entry : nil
+            next += 1
+        }
+        return found.map { self[$0] }
+    }
+
     /// The argument of an entry by which its messages choose, or those of the entries that they refer to and hand it on.
     fileprivate func selecting(
         by kind: Capabilities.SelectorKind,
