@@ -120,16 +120,18 @@ import Testing
 
     @Test(
         arguments: [
-            (["a/de/", "a/en/"], "a/fr.lproj/"), (["de.lproj/Sub/", "en.lproj/Sub/"], "Sub/fr.lproj/"),
+            (["a/de/A.strings", "a/en/A.strings"], "a/fr.lproj/A.strings"),
+            (["a/de.strings", "a/en.strings"], "a/fr.lproj/Localizable.strings"),
+            (["de.lproj/Sub/A.strings", "en.lproj/Sub/A.strings"], "Sub/fr.lproj/A.strings"),
         ]
     )
-    func newLanguageBesideFilesReadAsThoseOfOtherFolders(folders: [String], expected: String) throws {
-        let texts = zip(folders, ["Wort", "Text"]).map { ($0 + "A.strings", "k = \"\($1)\";\n") }
+    func newLanguageBesideFilesReadAsThoseOfOtherFolders(files: [String], expected: String) throws {
+        let texts = zip(files, ["Wort", "Text"]).map { ($0, "k = \"\($1)\";\n") }
         let project = try ExchangeProject(Dictionary(texts) { $1 })
         let replacements = [("k,fr,Text,,new", "k,fr,Text,Mot,translated")]
         let output = try project.translate("fr", replacements, "--base-language", "en")
         #expect(output.status == 0, "\(output.standardError)")
-        #expect(try project.files().keys.sorted() == (folders + [expected]).map { $0 + "A.strings" }.sorted())
+        #expect(try project.files().keys.sorted() == (files + [expected]).sorted())
     }
 
     @Test func onlyTranslatedEntriesChange() throws {

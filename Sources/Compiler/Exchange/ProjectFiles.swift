@@ -64,8 +64,12 @@ struct ProjectFiles {
     private var folder: String {
         for file in files {
             var path = file.path.split(separator: "/", omittingEmptySubsequences: false)
-            // A file may be read as if it lay in an `.lproj` folder.
-            if let name = file.layoutPath.split(separator: "/").dropLast().last,
+            // A file may be read as if it lay in an `.lproj` folder, or as if it were one.
+            let layout = file.layoutPath.split(separator: "/")
+            if let name = layout.dropLast().last, path.last.map({ $0.prefix { $0 != "." } + ".lproj" == name }) == true
+            {
+                path = path.dropLast() + layout.suffix(2)
+            } else if let name = layout.dropLast().last,
                 let place = path.dropLast().lastIndex(where: { $0 == name || $0 + ".lproj" == name })
             {
                 path.remove(at: place)

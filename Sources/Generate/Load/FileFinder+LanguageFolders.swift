@@ -2,9 +2,9 @@ import InterlinguaFormats
 
 extension [FileFinder.Candidate] {
     /// The same files with those that have `.lproj` folders of their own in them: what lies deeper in one, and what lies in
-    /// folders that are called by the mere languages, as translation services export them.
+    /// folders, or is in files, that are called by the mere languages, as translation services export them.
     ///
-    /// Such a folder is one of several side by side that hold a file of the same name; beside a folder that Foundation
+    /// Such a folder or file is one of several side by side that hold a file of the same name; beside a folder that Foundation
     /// reads, one of the same language is a leftover. No file takes another one's place.
     func placedInLanguageFolders() -> Self {
         var neighbours: [[Substring]: Set<Substring>] = [:]
@@ -12,12 +12,12 @@ extension [FileFinder.Candidate] {
         let places = map { Place($0.layoutPath) }
         for place in places.compactMap({ $0 }) {
             guard let language = place.language else { continue }
-            neighbours[place.parents + [place.file], default: []].insert(place.name)
+            neighbours[place.beside, default: []].insert(place.name)
             names[place.parents + [language], default: []].insert(place.name)
         }
         var exported: Set<[Substring]> = []
         for case let place? in places where !place.isLproj {
-            guard let language = place.language, neighbours[place.parents + [place.file]].map({ $0.count > 1 }) == true,
+            guard let language = place.language, neighbours[place.beside].map({ $0.count > 1 }) == true,
                 names[place.parents + [language]]?.count == 1
             else { continue }
             exported.insert(place.folder)
@@ -26,6 +26,8 @@ extension [FileFinder.Candidate] {
             guard var place, !place.isLproj else { return candidate.layoutPath }
             if exported.contains(place.folder) {
                 place.name += Place.ending
+            } else if place.isFile {
+                return candidate.layoutPath
             } else if let outer = place.parents.lastIndex(where: { $0.hasSuffix(Place.ending) }) {
                 place.parents.append(place.name)
                 place.name = place.parents.remove(at: outer)
@@ -39,7 +41,7 @@ extension [FileFinder.Candidate] {
     }
 }
 
-/// A file of an app's bundle and the folder that it lies in.
+/// A file of an app's bundle and the folder that it lies in, or that a file of a language, `de.strings`, is all of.
 private struct Place {
     static let ending = ".lproj"
 
@@ -47,16 +49,28 @@ private struct Place {
     var name: Substring
     let file: Substring
 
+    /// Whether the file itself is called by a language.
+    var isFile = false
+
     /// Reads a path; nil for a file that needs no folder of a language.
     init?(_ path: String) {
         parents = path.split(separator: "/")
-        guard path.hasSuffix(".strings") || path.hasSuffix(".stringsdict"), let file = parents.popLast(),
-            let name = parents.popLast()
+        guard let file = parents.popLast(),
+            let ending = [".strings", ".stringsdict"].first(where: { file.hasSuffix($0) })
         else { return nil }
-        (self.name, self.file) = (name, file)
+        let stem = file.dropLast(ending.count)
+        if Self.language(ofName: stem) != nil, !parents.contains(where: { $0.hasSuffix(Self.ending) }) {
+            (name, self.file, isFile) = (stem, "Localizable" + ending[...], true)
+        } else {
+            guard let folder = parents.popLast() else { return nil }
+            (name, self.file) = (folder, file)
+        }
     }
 
     var folder: [Substring] { parents + [name] }
+
+    /// What folders, or files, of languages have in common that lie side by side.
+    var beside: [Substring] { parents + [isFile ? "" : file] }
 
     var isLproj: Bool { name.hasSuffix(Self.ending) }
 
@@ -66,6 +80,10 @@ private struct Place {
             let own = name.dropLast(Self.ending.count)
             return KnownLanguages.tag(of: own).map { Substring($0.description) } ?? own
         }
+        return Self.language(ofName: name)
+    }
+
+    private static func language(ofName name: Substring) -> Substring? {
         // Apps have folders such as `My` and `Is`.
         guard !name.prefix(while: { $0 != "-" && $0 != "_" }).contains(where: \.isUppercase),
             let tag = KnownLanguages.tag(of: name), tag.isLanguageOnly || tag.region != nil || tag.script != nil

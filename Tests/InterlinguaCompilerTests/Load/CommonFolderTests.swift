@@ -56,6 +56,15 @@ struct CommonFolderTests {
                 ["Is/A.strings", "My/A.strings", "en.lproj/A.strings"],
                 ["Is/A.strings", "My/A.strings", "en.lproj/A.strings"]
             ),
+            (
+                ["App/en.lproj/A.strings", "T/app.strings/de.strings", "T/app.strings/pt_BR.strings"],
+                [
+                    "App/en.lproj/A.strings", "T/app.strings/de.lproj/Localizable.strings",
+                    "T/app.strings/pt_BR.lproj/Localizable.strings",
+                ]
+            ), (["de.strings", "de/Localizable.strings"], ["de.strings", "de/Localizable.strings"]),
+            (["en.lproj/de.strings", "en.lproj/it.strings"], ["en.lproj/de.strings", "en.lproj/it.strings"]),
+            (["en.lproj/Localizable.strings", "it.strings"], ["en.lproj/Localizable.strings", "it.strings"]),
             // Nothing beside them is of another language.
             (["de/A.strings", "en/B.strings"], ["de/A.strings", "en/B.strings"]),
             (
