@@ -78,6 +78,37 @@ extension ExistingProjectTests {
         #expect(try text(folder, path).contains("n\(suffix)"))
     }
 
+    // MARK: Texts
+
+    /// Nothing changes in a project that gets back what it gave, whatever the files between can't say.
+    @Test(arguments: [
+        ("android", "en.i18n.json", #"{"m": "And __count__ more"}"#),
+        ("swifternalization", "en.json", #"{"k_one": "{{count}} day", "k_other": "{{count}} days"}"#),
+        ("swifternalization", "en.json", #"{"k_one": "{{- x}} has one", "k_other": "{{- x}} has {{count}}"}"#),
+    ])
+    func textsComeBack(format: String, name: String, texts: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(texts, to: "web/\(name)")
+        #expect(try convert(folder, "web", to: format, "other").status == 0)
+        let output = try convert(folder, "other", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(!output.standardError.contains("call-changes"))
+        #expect(try text(folder, "web/\(name)") == texts)
+    }
+
+    /// The names of arguments are those of any language's text where the source language has none.
+    @Test func namesOfOtherLanguages() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["k": "K"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["k": "K", "hi": "Hallo %@"]), to: "ios/de.lproj/Localizable.strings")
+        let own = #"{"k": "K", "hi": "Hallo {{- name}}"}"#
+        try folder.write(#"{"k": "K"}"#, to: "web/locales/en/translation.json")
+        try folder.write(own, to: "web/locales/de/translation.json")
+        #expect(try convert(folder, "ios", to: "i18next", "web").status == 0)
+        #expect(try text(folder, "web/locales/de/translation.json") == own)
+    }
+
     // MARK: Names
 
     /// i18next walks through objects before it looks for a flat key (i18next: `ignoreJSONStructure`).

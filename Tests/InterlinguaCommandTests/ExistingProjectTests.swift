@@ -414,9 +414,7 @@ import Testing
 
             """
         let folder = try TemporaryFolder()
-        // i18next's other arguments may be of any type.
-        let others: KeyValuePairs = ["ago": "%d min ago", "hello": "Hello", "left": "%u left"]
-        let old = format == "android" ? strings(others) : strings(["hello": "Hello"])
+        let old = strings(["ago": "%d min ago", "hello": "Hello", "left": "%u left"])
         try folder.write(old, to: "ios/en.lproj/Localizable.strings")
         try folder.write(list, to: "ios/en.lproj/Localizable.stringsdict")
         #expect(try convert(folder, "ios", to: format, "other").status == 0)
@@ -429,6 +427,31 @@ import Testing
         #expect(try text(folder, "ios/en.lproj/Localizable.stringsdict") == list)
         let new = old.replacing("Hello", with: "Hi").replacing(" left", with: " more")
         #expect(try text(folder, "ios/en.lproj/Localizable.strings") == new)
+    }
+
+    /// What the app passes for a text that is there is passed for its translations, too; i18next's texts take anything.
+    @Test func integersDecide() throws {
+        let folder = try TemporaryFolder()
+        func texts(_ words: String...) -> String {
+            #"{"left": "{{n}} \#(words[0])", "notes_one": "{{count}} \#(words[1])", "#
+                + #""notes_other": "{{count}} \#(words[2])"}"#
+        }
+        try folder.write(texts("left", "note", "notes"), to: "web/en/translation.json")
+        try folder.write(texts("übrig", "Notiz", "Notizen"), to: "web/de/translation.json")
+        let own = """
+            <resources>
+                <string name="left">%1$d left</string>
+                <plurals name="notes"><item quantity="one">%d note</item><item quantity="other">%d notes</item></plurals>
+            </resources>
+
+            """
+        try folder.write(own, to: "res/values/strings.xml")
+        let output = try convert(folder, "web", to: "android", "res")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("calls pass Int or Long in 2 entries"))
+        #expect(try text(folder, "res/values/strings.xml") == own)
+        let written = try text(folder, "res/values-de/strings.xml")
+        #expect(written.contains("%d</xliff:g> übrig") && written.contains("%d</xliff:g> Notizen"))
     }
 
     // MARK: Places

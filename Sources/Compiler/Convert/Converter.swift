@@ -145,7 +145,8 @@ package struct Converter: Sendable {
         func held(by format: any TranslationFormat, _ result: Result) -> Loader.Loaded {
             source.reading(result.inputFiles, as: format.written)
         }
-        let echo = held(by: source.format, back)
+        var echo = held(by: source.format, back)
+        existing.type(argumentsOf: &echo)
         let here = SourceApps(of: echo.projects)
         return held(by: existing.format, convert(echo.catalog, of: here, to: existing.format))
     }

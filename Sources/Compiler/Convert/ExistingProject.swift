@@ -202,25 +202,56 @@ extension ExistingProject {
         }
     }
 
-    /// Takes integers for those of the C types as which apps pass them for this project's texts, where the project's own files
-    /// can't say types.
-    package func type(integersOf project: inout Loader.Loaded) {
-        guard format.capabilities.integerTypes,
-            !project.projects.contains(where: { $0.format.capabilities.integerTypes })
-        else { return }
+    /// Takes arguments for what apps pass for this project's texts, where the project's own files can't say it: integers for
+    /// those of the same C types, and what is shown for the number that chooses.
+    package func type(argumentsOf project: inout Loader.Loaded) {
         let entries = entries
+        let sources = project.projects.map(\.format.capabilities)
+        let saysTypes = sources.contains(where: \.integerTypes)
+        let saysIntegers = sources.contains { $0.formats.contains(.fields) }
+        let saysNumbers = sources.contains { !$0.passesNumberApart || $0.partLinks }
         project.changeCatalogs { catalog in
             for index in catalog.entries.values.indices where !catalog.entries.values[index].arguments.isEmpty {
                 guard let other = entries.entry(of: catalog.entries.keys[index]) else { continue }
-                catalog.entries.values[index].arguments.takeIntegerTypes(of: other.arguments)
+                if !saysNumbers { catalog.entries.values[index].linkNumber(as: other, catalog.sourceLanguage) }
+                if !saysTypes {
+                    catalog.entries.values[index].arguments.takeIntegerTypes(of: other.arguments, saysIntegers)
+                }
             }
         }
     }
 }
 
+extension Entry {
+    /// Makes one argument of the number that chooses and of what is shown where another entry's texts show its number.
+    fileprivate mutating func linkNumber(as other: Entry, _ language: LanguageTag) {
+        guard let number = selectingArgument, arguments[safe: number]?.position == nil, !shows(number),
+            let otherNumber = other.selectingArgument, other.shows(otherNumber)
+        else { return }
+        let known = counterparts(in: other, language).filter { $0.value == otherNumber }.keys.min()
+        let isOnly = arguments.count == 2 && other.arguments.count == 1
+        guard let shown = known ?? (isOnly ? 1 - number : nil), arguments.indices.contains(shown) else { return }
+        if !arguments[shown].type.isNumeric { arguments[shown].type = .number }
+        arguments.remove(at: number)
+        mapArgumentIndices { index in
+            let own = index == number ? shown : index
+            return own > number ? own - 1 : own
+        }
+    }
+}
+
 extension [Argument] {
-    /// Takes over the C types that other arguments have at the same positions, or the only number among them.
-    fileprivate mutating func takeIntegerTypes(of others: [Argument]) {
+    /// Takes over the C types that other arguments have at the same positions, or the only number among them, and that the
+    /// only argument of all is a number.
+    ///
+    /// - Parameter saysIntegers: Whether the texts tell integers from others.
+    fileprivate mutating func takeIntegerTypes(of others: [Argument], _ saysIntegers: Bool) {
+        let only = count == 1 && others.count == 1 && self[0].type == .any ? others[0].type : .any
+        switch only {
+        case .number: self[0].type = only
+        case .integer where !saysIntegers: self[0].type = only
+        default: break
+        }
         let numbers = indices.filter { self[$0].type.isNumeric }
         let known = others.filter(\.type.isNumeric)
         for index in numbers {

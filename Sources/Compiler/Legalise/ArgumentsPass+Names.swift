@@ -154,20 +154,31 @@ extension ArgumentsPass {
 extension ExistingEntries {
     /// The names that a text which is there has for the arguments of one that says the same, by their indices.
     fileprivate func names(of working: WorkingEntry, _ language: LanguageTag) -> [Int: String] {
-        guard let other = entry(of: working.key), let old = other.messages[language]?.pieces,
-            let own = working.entry.messages[language]?.pieces, own.count == old.count
+        guard let other = entry(of: working.key) else { return [:] }
+        let names = working.entry.counterparts(in: other, language).compactMapValues { other.arguments[safe: $0]?.name }
+        return Set(names.values).count == names.count ? names : [:]
+    }
+}
+
+extension Entry {
+    /// The arguments in whose places another entry with the same text has its own, by their indices: by the text of a
+    /// language, or by the first one in another language where that has none.
+    func counterparts(in other: Entry, _ language: LanguageTag) -> [Int: Int] {
+        let both = messages.keys.filter { other.messages[$0] != nil }
+        guard let language = both.contains(language) ? language : both.first,
+            let old = other.messages[language]?.pieces, let own = messages[language]?.pieces, own.count == old.count
         else { return [:] }
-        var names: [Int: String] = [:]
+        var counterparts: [Int: Int] = [:]
         for pair in zip(own, old) {
             switch pair {
             case (.text(let text), .text(let known)): if text != known { return [:] }
             case (.argument(let argument), .argument(let known)):
-                guard let name = other.arguments[safe: known]?.name, names[argument] ?? name == name else { return [:] }
-                names[argument] = name
+                guard counterparts[argument] ?? known == known else { return [:] }
+                counterparts[argument] = known
             default: return [:]
             }
         }
-        return Set(names.values).count == names.count ? names : [:]
+        return counterparts
     }
 }
 

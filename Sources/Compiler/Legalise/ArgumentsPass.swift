@@ -9,7 +9,7 @@ struct ArgumentsPass: LegalisationPass {
         case .names(let names): assignNames(in: &state, names)
         }
         rewriteFormats(in: &state)
-        if state.target.integerTypes { unifyTypes(in: &state) }
+        if state.target.integerTypes { unifyTypes(in: &state) } else { takeIntegers(in: &state) }
         if state.target.escapesValues { markUnescaped(in: &state) }
         if state.target.markup == .asText {
             rewriteMarkup(in: &state)
@@ -77,6 +77,28 @@ struct ArgumentsPass: LegalisationPass {
             }
             entry.arguments = arguments
             return isChanged ? [original.with(entry)] : nil
+        }
+    }
+
+    /// Shows as integers what the texts that are there do.
+    private func takeIntegers(in state: inout LegalisationState) {
+        guard let existing = state.options.existing else { return }
+        for index in state.entries.indices {
+            let working = state.entries[index]
+            guard let known = existing.entry(of: working.key)?.arguments.filter(\.isPositionedInteger), !known.isEmpty
+            else { continue }
+            state.entries[index].entry = working.entry.mappingMessages { language, message in
+                let changed = message.replacing { element in
+                    guard case .placeholder(var placeholder) = element, placeholder.format == .text(Field()),
+                        let own = working.entry.arguments[safe: placeholder.argument], own.isPositionedInteger,
+                        known.contains(where: { $0.position == own.position })
+                    else { return nil }
+                    placeholder.format = .number(NumberFormat())
+                    return Pattern([.placeholder(placeholder)])
+                }
+                if changed != message { state.outcomes.recordRewriting(of: working.source, in: language) }
+                return changed
+            }
         }
     }
 
@@ -180,6 +202,13 @@ struct ArgumentsPass: LegalisationPass {
                 report(.lostName, "argument names are lost: the target numbers arguments")
             }
         }
+    }
+}
+
+extension Argument {
+    fileprivate var isPositionedInteger: Bool {
+        if case .integer = type { return position != nil }
+        return false
     }
 }
 

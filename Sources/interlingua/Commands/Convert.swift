@@ -201,7 +201,7 @@ struct Convert: ParsableCommand {
             (target, targetFacts) = ExistingProject.takeFacts(of: target, in: output, for: &loaded, loader)
         }
         let renamed = there?.name(languagesOf: &loaded)
-        there?.type(integersOf: &loaded)
+        there?.type(argumentsOf: &loaded)
         let settings = loaded.configuration.settings(of: target)
         var options = Converter.Options(
             fillsGaps: fill,
