@@ -83,6 +83,10 @@ extension ExistingProjectTests {
     /// Nothing changes in a project that gets back what it gave, whatever the files between can't say.
     @Test(arguments: [
         ("android", "en.i18n.json", #"{"m": "And __count__ more"}"#),
+        ("android", "en.json", #"{"a": "Use %s here", "b": "%d%%", "k": "{{- name}}"}"#),
+        ("apple", "en.json", #"{"a": "Use %s here", "b": "%d%%", "k": "{{- name}}"}"#),
+        ("xcstrings", "en.json", #"{"a": "Use %s here", "b": "%d%%", "k": "{{- name}}"}"#),
+        ("smartling", "en.json", #"{"a": "Use %s here", "b": "%d%%", "k": "{{- name}}"}"#),
         ("swifternalization", "en.json", #"{"k_one": "{{count}} day", "k_other": "{{count}} days"}"#),
         ("swifternalization", "en.json", #"{"k_one": "{{- x}} has one", "k_other": "{{- x}} has {{count}}"}"#),
     ])
@@ -95,6 +99,17 @@ extension ExistingProjectTests {
         #expect(output.standardOutput.contains("all the same"))
         #expect(!output.standardError.contains("call-changes"))
         #expect(try text(folder, "web/\(name)") == texts)
+    }
+
+    /// A text with the same percent signs is one for which nothing is passed, in new translations, too.
+    @Test func newTranslationsOfLiterals() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["a": "Use %s", "b": "Got %d"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["a": "Nimm %s", "b": "Habe %d"]), to: "ios/de.lproj/Localizable.strings")
+        try folder.write(#"{"a": "Use %s", "b": "Got it, 1%"}"#, to: "web/locales/en/translation.json")
+        #expect(try convert(folder, "ios", to: "i18next", "web").status == 0)
+        let written = try text(folder, "web/locales/de/translation.json").filter { !$0.isWhitespace }
+        #expect(written == #"{"a":"Nimm%s","b":"Habe{{arg1}}"}"#)
     }
 
     /// The names of arguments are those of any language's text where the source language has none.

@@ -146,6 +146,7 @@ package struct Converter: Sendable {
             source.reading(result.inputFiles, as: format.written)
         }
         var echo = held(by: source.format, back)
+        existing.read(literalsOf: &echo)
         existing.type(argumentsOf: &echo)
         let here = SourceApps(of: echo.projects)
         return held(by: existing.format, convert(echo.catalog, of: here, to: existing.format))

@@ -202,6 +202,34 @@ extension ExistingProject {
         }
     }
 
+    /// Takes texts as they are written that only look like formats: this project has one with the same percent signs, and
+    /// nothing is passed for it.
+    package func read(literalsOf project: inout Loader.Loaded) {
+        let entries = entries
+        func texts(_ key: Key) -> OrderedDictionary<LanguageTag, Message>? {
+            entries.entry(of: key).flatMap { $0.arguments.isEmpty ? $0.messages : nil }
+        }
+        let looksLikeFormat = (project.whole ?? project.catalog).entries.contains { key, entry in
+            !entry.arguments.isEmpty && texts(key)?.values.contains(where: \.hasPercentSign) == true
+        }
+        guard looksLikeFormat else { return }
+        var literals: [Key: Entry] = [:]
+        for part in project.parts {
+            var options = ReadingOptions(sourceLanguage: project.catalog.sourceLanguage, settings: part.settings)
+            options.keepsTextsUnformatted = true
+            for (key, entry) in part.format.read(part.files, options: options).catalog.entries {
+                let own = texts(key)
+                let isThere = entry.messages.contains { language, message in
+                    message.hasPercentSign && message.content == own?[language]?.content
+                }
+                if isThere { literals[key] = entry }
+            }
+        }
+        project.changeCatalogs { catalog in
+            for (key, entry) in literals where catalog.entries[key] != nil { catalog.entries[key] = entry }
+        }
+    }
+
     /// Takes arguments for what apps pass for this project's texts, where the project's own files can't say it: integers for
     /// those of the same C types, and what is shown for the number that chooses.
     package func type(argumentsOf project: inout Loader.Loaded) {
@@ -220,6 +248,10 @@ extension ExistingProject {
             }
         }
     }
+}
+
+extension Message {
+    fileprivate var hasPercentSign: Bool { patterns.first?.plainText?.containsASCII(UInt8(ascii: "%")) ?? false }
 }
 
 extension Entry {

@@ -200,6 +200,7 @@ struct Convert: ParsableCommand {
             let loader = input.project.loader()
             (target, targetFacts) = ExistingProject.takeFacts(of: target, in: output, for: &loaded, loader)
         }
+        there?.read(literalsOf: &loaded)
         let renamed = there?.name(languagesOf: &loaded)
         there?.type(argumentsOf: &loaded)
         let settings = loaded.configuration.settings(of: target)

@@ -92,9 +92,10 @@ struct AndroidEntryAssembly {
 
     /// An entry is a format if one of its texts shows an argument, unless the source language says that it is none.
     private mutating func decideFormat() {
+        if project.keepsTextsUnformatted { return }
         func formats(_ occurrence: Int32) -> [AndroidFile.Format] {
-            let file = project.files[project.file(of: occurrence)]
-            return items(of: occurrence).compactMap { file.items[$0].format }
+            let file = project.file(of: occurrence)
+            return items(of: occurrence).compactMap { project.files[file].items[$0].format }
         }
         let source = groups.first?.occurrences ?? []
         if source.contains(where: { project.resource($0).isUnformatted }) { return }

@@ -14,6 +14,9 @@ final class AndroidProject: Sendable {
     /// The language of the default folder.
     let sourceLanguage: LanguageTag
 
+    /// Whether no text is a format.
+    let keepsTextsUnformatted: Bool
+
     /// The languages, the source language first, the others sorted; and each file's language, by index.
     let languages: [LanguageTag]
     /// Each file's language, as an index into `languages`.
@@ -45,9 +48,11 @@ final class AndroidProject: Sendable {
         selection: AndroidFileSelection,
         files: [AndroidFile],
         sourceLanguage: LanguageTag,
-        settings: [String: RuntimeSetting] = [:]
+        settings: [String: RuntimeSetting] = [:],
+        keepsTextsUnformatted: Bool = false
     ) {
         self.files = files
+        self.keepsTextsUnformatted = keepsTextsUnformatted
         self.sourceLanguage = sourceLanguage
         let tags = Self.languages(zip(selection.files, files).map { $1.ownLanguage ?? $0.language ?? sourceLanguage })
         let languages = [sourceLanguage] + Set(tags).subtracting([sourceLanguage]).sorted()

@@ -10,7 +10,13 @@ enum AndroidReader {
         if options.sourceLanguage == nil { selection.report(guess) }
         let source = options.sourceLanguage ?? guess.language
         var builder = AndroidCatalogBuilder(
-            AndroidProject(selection: selection, files: parsed, sourceLanguage: source, settings: options.settings)
+            AndroidProject(
+                selection: selection,
+                files: parsed,
+                sourceLanguage: source,
+                settings: options.settings,
+                keepsTextsUnformatted: options.keepsTextsUnformatted
+            )
         )
         var catalog = builder.build()
         var diagnostics = selection.diagnostics + parsed.flatMap(\.diagnostics) + builder.diagnostics

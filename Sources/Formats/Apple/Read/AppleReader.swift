@@ -21,7 +21,7 @@ enum AppleReader {
                 isSource: item.language == nil || item.language == sourceLanguage
             )
         }
-        return merge(jobs, sourceLanguage: sourceLanguage, guess: guess, diagnostics)
+        return merge(jobs, sourceLanguage: sourceLanguage, guess: guess, options, diagnostics)
     }
 
     /// Reads files and puts them together.
@@ -29,6 +29,7 @@ enum AppleReader {
         _ jobs: [ReadingJob],
         sourceLanguage: LanguageTag,
         guess: SourceLanguageGuess,
+        _ options: ReadingOptions,
         _ diagnostics: [Diagnostic]
     ) -> ReadingResult {
         var diagnostics = diagnostics
@@ -45,7 +46,9 @@ enum AppleReader {
         }
         let merges = Array(tables).concurrentMap { name, files in
             let files = addingNibTexts(to: files, sourceLanguage, place ?? .language(sourceLanguage.name))
-            return TableMerge(name: name, sourceLanguage: sourceLanguage, files: files)
+            var merge = TableMerge(name: name, sourceLanguage: sourceLanguage, files: files)
+            merge.keepsTextsUnformatted = options.keepsTextsUnformatted
+            return merge
         }
         var catalog = Catalog(sourceLanguage: sourceLanguage)
         for merge in merges {

@@ -23,7 +23,7 @@ struct EntryBuilder {
         sourceKey = isSource ? nil : keyAsText(row.key)
         // A format entry of a .stringsdict may take no arguments; the other languages' texts are none for that.
         let isFormat =
-            drafts.contains { $0.draft.isFormat && !$0.draft.claims.isEmpty }
+            !table.keepsTextsUnformatted && drafts.contains { $0.draft.isFormat && !$0.draft.claims.isEmpty }
             && !(isSource && drafts.first?.draft.hasLiteralPercentSign ?? false)
         var entry = Entry(
             messages: table.messages(of: row) { item in

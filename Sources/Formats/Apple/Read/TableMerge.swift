@@ -45,6 +45,9 @@ struct TableMerge: Sendable {
 
     let table: Table
 
+    /// Whether no text is a format.
+    var keepsTextsUnformatted = false
+
     /// The files, without their content.
     let documents: [PropertyListDocument]
 

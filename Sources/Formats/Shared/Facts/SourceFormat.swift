@@ -111,7 +111,7 @@ package struct ReadingOptions: Sendable {
 
     /// Whether texts are kept as they are written, specifiers and all, as libraries give them to apps that format them.
     ///
-    /// Only formats whose libraries do so take notice: Swifternalization and Smartling.
+    /// Only formats with printf's specifiers take notice.
     package var keepsTextsUnformatted = false
 
     /// Whether the files are those of one app among others, so that the folder around them is a part of tables' names.

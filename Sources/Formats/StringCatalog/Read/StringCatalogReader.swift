@@ -52,7 +52,7 @@ enum StringCatalogReader {
                 )
             }
         }
-        var result = AppleReader.merge(jobs, sourceLanguage: sourceLanguage, guess: guess, diagnostics)
+        var result = AppleReader.merge(jobs, sourceLanguage: sourceLanguage, guess: guess, options, diagnostics)
         for table in sorted { complete(&result.catalog, with: table) }
         return result
     }
