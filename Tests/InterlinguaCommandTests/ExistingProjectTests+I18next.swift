@@ -101,6 +101,19 @@ extension ExistingProjectTests {
         #expect(try text(folder, "web/\(name)") == texts)
     }
 
+    /// In a language of one form the library that finds it there needs no text of the key itself.
+    @Test func formsStayAlone() throws {
+        let folder = try TemporaryFolder()
+        let own = #"{"day_0": "{{count}} 天", "hi": "你好"}"#
+        try folder.write(#"{"day": "{{count}} day", "day_plural": "{{count}} days", "hi": "Hi"}"#, to: "web/en.json")
+        try folder.write(own, to: "web/zh.json")
+        #expect(try convert(folder, "web", to: "android", "res").status == 0)
+        let changed = try text(folder, "res/values-zh/strings.xml").replacing("你好", with: "嗨")
+        try folder.write(changed, to: "res/values-zh/strings.xml")
+        #expect(try convert(folder, "res", to: "i18next", "web").status == 0)
+        #expect(try text(folder, "web/zh.json") == own.replacing("你好", with: "嗨"))
+    }
+
     /// A text with the same percent signs is one for which nothing is passed, in new translations, too.
     @Test func newTranslationsOfLiterals() throws {
         let folder = try TemporaryFolder()

@@ -105,6 +105,7 @@ struct I18nextFileBuilder {
             // Names of another code may be those of no forms here.
             usesSpellings: isOwn && !part.isRespelled
         )
+        if suffixes.onlyForm != nil { collector.existing = writer.existingSuffixes(of: key, in: part.language) }
         var drafts = collector.members(of: message)
         if part.sourceVersion != writer.version {
             drafts = I18nextSharedForms(entry, in: part.language, suffixes, writer).completed(drafts)

@@ -29,6 +29,9 @@ struct I18nextMemberCollector {
     private let usesSpellings: Bool
     private var drafts: OrderedDictionary<String, I18nextMemberDraft> = [:]
 
+    /// The suffixes that the message's members have in the project that is written into.
+    var existing: Set<String> = []
+
     /// Texts that were found under another name than the one that is asked for first.
     private var borrowed: [Borrowed] = []
 
@@ -193,12 +196,14 @@ struct I18nextMemberCollector {
         }
     }
 
-    /// Libraries before 10 ask for the key itself in languages of one form, later ones for its number.
+    /// Libraries before 10 ask for the key itself in languages of one form, later ones for its number: those that find a form
+    /// that is there alone.
     private mutating func addBaseOfOneForm() {
         guard let form = suffixes.onlyForm else { return }
         for draft in drafts.values where draft.suffix.hasSuffix(form) {
             let base = String(draft.suffix.dropLast(form.count))
-            guard drafts[base] == nil else { continue }
+            let isAlone = existing.contains(draft.suffix) && !existing.contains(base)
+            guard drafts[base] == nil, !isAlone else { continue }
             var copy = draft
             copy.suffix = base
             drafts.updateValue(copy, forKey: base, insertingAt: drafts.index(forKey: draft.suffix) ?? 0)

@@ -9,6 +9,7 @@ struct I18nextWriter: Sendable {
     let version: I18nextVersion
     let syntax: I18nextTextSyntax
     let plan: I18nextKeyPlan
+    private let existing: ExistingEntries?
     private let callees: [Key: I18nextCallee]
 
     /// The same with the default namespace named, for texts of other ones, and for those that they nest.
@@ -53,6 +54,7 @@ struct I18nextWriter: Sendable {
         self.catalog = catalog
         self.settings = settings
         self.version = version
+        self.existing = existing
         syntax = I18nextTextSyntax(settings, version)
         plan = I18nextKeyPlan(catalog, settings, version, existing)
         let grammar = I18nextKeyGrammar(settings, version)
@@ -77,6 +79,15 @@ struct I18nextWriter: Sendable {
             for part in file.parts { builder.add(part, entries: tables[part.table] ?? []) }
             return builder.finish(path: file.path, layout: file.layout)
         }
+    }
+
+    /// What stands behind the key in the names of an entry's members in the project that is written into.
+    func existingSuffixes(of key: Key, in language: LanguageTag) -> Set<String> {
+        var suffixes: Set<String> = []
+        existing?.entry(of: key)?.messages[language]?.forEachElement { element in
+            if case .select(let select) = element { suffixes.formUnion(select.variants.compactMap(\.spelling)) }
+        }
+        return suffixes
     }
 
     /// How a text of an entry refers to another one; nil for one that the catalogue lacks.
