@@ -66,44 +66,42 @@ struct ReferenceInliner: Sendable {
     private func canBeKept(_ reference: Reference, _ bindings: Capabilities.Bindings, in table: String) -> Bool {
         // Another folder is another app's, or another module's.
         guard case .entry(let key) = reference.target, let index = indices[key],
-            tables.place(ofTable: key.table).folder == tables.place(ofTable: table).folder, !leadsOutside(key)
+            tables.place(ofTable: key.table).folder == tables.place(ofTable: table).folder
         else { return false }
         let other = entries[index].entry
-        if needsOtherCall(other, reference) { return false }
         if let names = bindings.names, !reference.bindings.keys.allSatisfy(names.contains) { return false }
-        let selecting = other.selectingArguments.filter { argument in
-            other.arguments[safe: argument]?.name.map { reference.bindings[$0] == nil } ?? true
+        if !reference.inherited.contains(.variables), bindings.inherited.contains(.variables),
+            !other.arguments.allSatisfy({ $0.name.map { reference.bindings[$0] != nil } ?? false })
+        {
+            return false
         }
-        if !selecting.isEmpty, reference.inherited.contains(.selectors) != bindings.inherited.contains(.selectors) {
-            // What the target does not hand on by itself has to be bound.
-            guard reference.inherited.contains(.selectors), let names = bindings.names else { return false }
-            return selecting.allSatisfy { other.arguments[safe: $0]?.name.map(names.contains) ?? false }
-        }
-        if !reference.inherited.contains(.variables), bindings.inherited.contains(.variables) {
-            return other.arguments.allSatisfy { $0.name.map { reference.bindings[$0] != nil } ?? false }
+        // What it leads to may be copied into the entry.
+        var pending = [reference]
+        var visited: Set<Key> = []
+        while let next = pending.popLast() {
+            guard case .entry(let key) = next.target else { return false }
+            guard visited.count < Self.reachLimit, visited.insert(key).inserted, let index = indices[key] else {
+                continue
+            }
+            let entry = entries[index].entry
+            if needsOtherCall(entry, next) || !isChosenAlike(entry, next, bindings) { return false }
+            guard entries[index].features.contains(.references) else { continue }
+            entry.forEachElement { if case .reference(let reference) = $0 { pending.append(reference) } }
         }
         return true
     }
 
-    /// Whether an entry refers to something that no file has, so that it is left out, or leads to one that does.
-    private func leadsOutside(_ key: Key) -> Bool {
-        var pending = [key]
-        var visited: Set<Key> = []
-        while let next = pending.popLast() {
-            guard visited.count < Self.reachLimit, visited.insert(next).inserted, let index = indices[next],
-                entries[index].features.contains(.references)
-            else { continue }
-            var isOutside = false
-            entries[index].entry.forEachElement { element in
-                guard case .reference(let reference) = element else { return }
-                switch reference.target {
-                case .entry(let key): pending.append(key)
-                case .external: isOutside = true
-                }
-            }
-            if isOutside { return true }
+    /// Whether the target hands on what an entry's texts are chosen by as the source does.
+    private func isChosenAlike(_ entry: Entry, _ reference: Reference, _ bindings: Capabilities.Bindings) -> Bool {
+        let selecting = entry.selectingArguments.filter { argument in
+            entry.arguments[safe: argument]?.name.map { reference.bindings[$0] == nil } ?? true
         }
-        return false
+        if selecting.isEmpty || reference.inherited.contains(.selectors) == bindings.inherited.contains(.selectors) {
+            return true
+        }
+        // What the target does not hand on by itself has to be bound.
+        guard reference.inherited.contains(.selectors), let names = bindings.names else { return false }
+        return selecting.allSatisfy { entry.arguments[safe: $0]?.name.map(names.contains) ?? false }
     }
 
     /// Whether the target's app has to ask for an entry in another way, which a reference can't.

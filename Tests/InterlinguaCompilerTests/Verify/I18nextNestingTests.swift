@@ -479,6 +479,14 @@ import Testing
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
 
+    /// What a text refers to is copied into it where no form says it, so that calls of it need more than a reference.
+    @Test(arguments: targets)
+    func textsThatReferToTextsWithCopies(target: String) throws {
+        let file = #"{"d_one": "{{count}}", "d_zero": "zero", "s": "$t(d)", "m": "$t(s)"}"#
+        let source = ComparedProject.make(I18nextFormat(.v4), [("locales/pt/translation.json", file)])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
     /// The library knows other forms of Hebrew than `_plural`, so that the text is all that is found by its key.
     @Test(arguments: targets)
     func formsThatLookLikeKeysWithForms(target: String) throws {
