@@ -8,7 +8,7 @@ struct SeparatePass: LegalisationPass {
     func run(on state: inout LegalisationState) {
         // All parts of an entry are passed the same arguments: they get their positions before they are split off.
         if case .positions = state.target.arguments { state.assignPositions() }
-        if !state.target.lists { separateLists(in: &state) }
+        separateLists(in: &state)
         state.replaceEntries(having: .otherSelects) { state, working in
             if case .names(let names) = state.target.arguments, let composed = compose(working, names, &state) {
                 return [composed]
@@ -29,6 +29,7 @@ struct SeparatePass: LegalisationPass {
 
     private func separateLists(in state: inout LegalisationState) {
         state.replaceEntries(having: .lists) { state, working in
+            if state.target.lists, !choosesInItems(working, state.target) { return nil }
             let count = working.entry.messages.values.map(\.patterns.count).max() ?? 0
             state.reportChangedCall(of: working, "each item of a list became an entry of its own")
             return (0..<count).map { item in
@@ -51,6 +52,12 @@ struct SeparatePass: LegalisationPass {
                 return part
             }
         }
+    }
+
+    /// Whether what chooses an item can neither stand in a list of the target nor become part of the key.
+    private func choosesInItems(_ working: WorkingEntry, _ target: Capabilities) -> Bool {
+        if case .names = target.arguments, working.features.contains(.otherSelects) { return true }
+        return working.features.contains(.numberSelects)
     }
 
     /// The first chooser, from the outside in, that the target can't hold beside the others of an entry.

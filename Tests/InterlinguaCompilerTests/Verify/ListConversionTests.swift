@@ -16,6 +16,17 @@ import Testing
         return try CheckedConversion(project, to: target)
     }
 
+    /// No list has forms, so that items which refer to texts that have some are asked for one by one.
+    @Test(
+        arguments: FormatRegistry.formats.map(\.name),
+        [#""n_one": "{{count}} bird", "n_other": "{{count}} birds""#, #""n_male": "he", "n_other": "it""#]
+    )
+    func itemsThatChoose(target: String, texts: String) throws {
+        let file = #"{"l": ["A", "$t(n)"], \#(texts)}"#
+        let source = ComparedProject.make(I18nextFormat(.v4), [("locales/en/translation.json", file)])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
     /// `{{l, list}}` prints “a and b”; the other platforms have no such format.
     @Test(arguments: targets)
     func aListIsPassed(target: String) throws {
