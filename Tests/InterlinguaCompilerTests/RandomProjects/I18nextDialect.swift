@@ -10,9 +10,10 @@ struct I18nextDialect: RandomDialect {
             .list, .emptyList, .listsOfOtherLengths, .nestedKeys, .context, .contextWithPlural, .reference, .nesting,
             .nestingWithCount, .missingReference, .circularReference, .referenceToTable, .nullValue, .numberValue,
             .truthValue, .sentenceKey, .formLikeContext, .objectBesideText, .plainBesidePlural, .falseForm,
+            .listOfObjects, .referenceInList, .callsAcrossTables,
         ]
         if version > 1 { shapes.insert(.unescaped) }
-        if version > 2 { shapes.insert(.numberStyle) }
+        if version > 2 { shapes.formUnion([.numberStyle, .numberStyleInForms]) }
         if version > 3 { shapes.formUnion([.ordinal, .zeroForm]) }
         return shapes
     }
@@ -62,6 +63,26 @@ struct I18nextDialect: RandomDialect {
         case .missingReference: return .text([.words(own + " "), .raw("$t(nowhere)")])
         case .circularReference: return .text([.words(own + " "), .raw("$t(\(words.entry))")])
         case .referenceToTable: return .text([.words(own + " "), .raw("$t(places:\(words.other))")])
+        case .callsAcrossTables:
+            return .text([.raw("$t(\(words.other)) $t(places:\(words.other)) "), .words(own)])
+        case .referenceInList: return .list([[.words(own)], [.raw("$t(\(words.other))")]])
+        case .listOfObjects:
+            return .native([
+                RandomNode(
+                    entry: words.entry,
+                    name: "",
+                    value: .list(
+                        ["a", "b"].map { item in
+                            let members = ["q", "a"].map { words.node($0, [words.words(item + $0)]) }
+                            return RandomNode(entry: words.entry, name: "", value: .members(members))
+                        }
+                    )
+                )
+            ])
+        case .numberStyleInForms:
+            return .plural(
+                forms(of: words.language).map { ($0, [.raw("{{count, number}}"), .words(" " + words.words($0))]) }
+            )
         case .numberStyle:
             let style = random.pick(["number", "number(maximumFractionDigits: 1)", "uppercase", "currency(USD)"])
             return .text([.words(own + " "), .raw("{{amount, \(style)}}")])

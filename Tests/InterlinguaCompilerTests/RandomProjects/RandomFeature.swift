@@ -13,7 +13,7 @@ enum RandomFeature: String, CaseIterable {
     case list, emptyList, listsOfOtherLengths, nestedKeys, context, contextWithPlural, ordinal, zeroForm, twoNumbers
     case reference, nesting, nestingWithCount, numberStyle, unescaped
     case missingReference, circularReference, referenceToTable, nullValue, numberValue, truthValue, sentenceKey
-    case formLikeContext, objectBesideText
+    case formLikeContext, objectBesideText, listOfObjects, referenceInList, callsAcrossTables, numberStyleInForms
     case width, device, deviceWithPlural, nestedVariable, swappedVariables, objectNumber, typeWithPercent, noNumberType
     case missingOther, missingVariable, unusedVariable, bothFiles, formatWithoutVariable, baseFolder
     case plainBesidePlural, falseForm

@@ -1,6 +1,9 @@
+import Foundation
 import InterlinguaFormats
+import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaTestSupport
 
 @testable import InterlinguaCompiler
 
@@ -14,6 +17,8 @@ struct RandomFailure: Hashable {
         case unexplained
         /// What was written has errors that the source did not have.
         case unreadable
+        /// A second conversion that is merged into what the first one wrote changes it.
+        case merged
         /// A difference is no longer told once each text has something that the target can't show.
         case masked
     }
@@ -42,6 +47,9 @@ struct RandomJudge {
     /// Whether one more difference in each text must not hide those that are there.
     var checksMasking = false
 
+    /// Whether a second conversion must leave everything as it is.
+    var checksMerging = false
+
     /// What is wrong with a project's conversion.
     func failures(of project: RandomProject, to target: any TranslationFormat) -> [RandomFailure] {
         guard let source = Self.read(project) else { return [] }
@@ -57,6 +65,9 @@ struct RandomJudge {
         }
         let verification = converter.verify(result, of: source, for: target)
         failures += findings(of: verification)
+        if checksMerging, let change = try? Self.changeByMerging(project, as: target) {
+            failures.append(RandomFailure(kind: .merged, detail: change))
+        }
         if checksMasking, let masked = project.masked.flatMap(Self.read) {
             let result = converter.convert(masked.catalog, from: masked.format, to: target)
             let left = Set(told(by: converter.verify(result, of: masked, for: target)))
@@ -71,6 +82,36 @@ struct RandomJudge {
             }
         }
         return failures
+    }
+
+    /// What a second run into the same folder changes.
+    private static func changeByMerging(_ project: RandomProject, as target: any TranslationFormat) throws -> String? {
+        let (here, there) = (try TemporaryFolder(), try TemporaryFolder())
+        for file in project.files { try here.write(file.text, to: file.path) }
+        let loader = Loader(formatName: project.format, sourceLanguage: LanguageTag(project.sourceLanguage))
+        var loaded = try loader.load([here.path])
+        let first = Converter().convert(loaded.catalog, of: SourceApps(of: loaded.projects), to: target)
+        for file in first.files { try there.write(Data(file.bytes), to: file.path) }
+        var converter = Converter()
+        converter.options.existing = ExistingProject(in: there.path, of: target, besides: loaded, loader)
+        _ = converter.options.existing?.name(languagesOf: &loaded)
+        converter.options.existing?.type(integersOf: &loaded)
+        let format = converter.options.existing?.format ?? target
+        let second = converter.convert(loaded.catalog, of: SourceApps(of: loaded.projects), to: format)
+        var existing = try ExistingFiles(
+            in: there.path,
+            where: second.files,
+            format: format,
+            of: converter.options.existing
+        )
+        let files = try existing.combine(second.files, .merge, of: loaded, as: second.catalog, by: converter)
+        for file in files {
+            let old = first.files.first { $0.path == file.path }?.bytes ?? []
+            if old == file.bytes { continue }
+            return [file.path, String(decoding: old, as: UTF8.self), String(decoding: file.bytes, as: UTF8.self)]
+                .joined(separator: "\n")
+        }
+        return nil
     }
 
     /// One thing that a difference tells.

@@ -6,7 +6,8 @@ import Testing
 /// INTERLINGUA_RANDOM is the number of conversions of a longer run, which prints what it finds;
 /// INTERLINGUA_RANDOM_SEED is its first seed, INTERLINGUA_RANDOM_FROM and INTERLINGUA_RANDOM_TO are its only formats, and
 /// INTERLINGUA_RANDOM_EXAMPLES is how many projects are printed of each kind of failure.
-/// With INTERLINGUA_RANDOM_MASKING=1 it looks for differences that another one in the same text hides.
+/// With INTERLINGUA_RANDOM_MASKING=1 it looks for differences that another one in the same text hides, and with
+/// INTERLINGUA_RANDOM_MERGING=1 for files that a second conversion into the same folder changes.
 @Suite struct RandomProjectTests {
     private static let environment = ProcessInfo.processInfo.environment
 
@@ -19,6 +20,7 @@ import Testing
         run.from = environment["INTERLINGUA_RANDOM_FROM"]
         run.to = environment["INTERLINGUA_RANDOM_TO"]
         run.judge.checksMasking = environment["INTERLINGUA_RANDOM_MASKING"] == "1"
+        run.judge.checksMerging = environment["INTERLINGUA_RANDOM_MERGING"] == "1"
         run.shrinks = true
         run.examplesPerGroup = environment["INTERLINGUA_RANDOM_EXAMPLES"].flatMap(Int.init) ?? 1
         run.run(from: environment["INTERLINGUA_RANDOM_SEED"].flatMap(UInt64.init) ?? 1, conversions: count / 2)
