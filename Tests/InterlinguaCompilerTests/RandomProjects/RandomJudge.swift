@@ -65,8 +65,12 @@ struct RandomJudge {
         }
         let verification = converter.verify(result, of: source, for: target)
         failures += findings(of: verification)
-        if checksMerging, let change = try? Self.changeByMerging(project, as: target) {
-            failures.append(RandomFailure(kind: .merged, detail: change))
+        if checksMerging {
+            let change = Result { try Self.changeByMerging(project, as: target) }
+            if let detail = try? change.get() { failures.append(RandomFailure(kind: .merged, detail: detail)) }
+            if case .failure(let error) = change {
+                failures.append(RandomFailure(kind: .merged, cause: "\(type(of: error))", detail: "\(error)"))
+            }
         }
         if checksMasking, let masked = project.masked.flatMap(Self.read) {
             let result = converter.convert(masked.catalog, from: masked.format, to: target)

@@ -479,6 +479,15 @@ import Testing
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
 
+    /// On iOS `l.0.q` is what all items have under `0`.
+    @Test(arguments: targets)
+    func itemsOfArraysOnIOS(target: String) throws {
+        let file = #"{"l": [{"q": "Q"}], "a": "A"}"#
+        let source = ComparedProject.make(I18nextFormat(.v1), [("locales/en/translation.json", file)])
+        #expect(source.diagnostics.map(\.identifier) == ["unreachable-key"])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
     /// What a text refers to is copied into it where no form says it, so that calls of it need more than a reference.
     @Test(arguments: targets)
     func textsThatReferToTextsWithCopies(target: String) throws {

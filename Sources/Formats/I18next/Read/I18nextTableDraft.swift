@@ -120,8 +120,23 @@ extension I18nextTableDraft {
             }
             if isSplit { resolve(name, separator, splitsAlways: splitsAlways, dialect, &diagnostics) }
         }
+        if dialect == .ios { setAsideItems(&diagnostics) }
         if dialect == .js { reportUnaskedLanguages(&diagnostics) } else { setAsideUnaskedLanguages(&diagnostics) }
         if hasChanged { collectLeaves() }
+    }
+
+    /// Sets aside what stands in arrays of objects, whose items iOS does not number.
+    private mutating func setAsideItems(_ diagnostics: inout [Diagnostic]) {
+        for column in columns.indices where !columns[column].arrays.isEmpty {
+            let arrays = Set(columns[column].arrays)
+            for name in 0..<names.count where hasLeaf(name, in: column) {
+                var parent = names.parents[name]
+                while parent >= 0, !arrays.contains(parent) { parent = names.parents[parent] }
+                if parent < 0 { continue }
+                let message = "i18next on iOS finds no items of an array"
+                setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
+            }
+        }
     }
 
     /// Sets aside the texts of languages whose code is not the one that version 1's libraries make of it.
