@@ -47,7 +47,7 @@ struct GenerationSettingsTests {
             settings.imports = []
         }
         let lines = String(decoding: result.generated.pieces.joined(), as: UTF8.self).split(separator: "\n")
-        #expect(lines.contains { $0.hasPrefix("package enum Texts") })
+        #expect(lines.contains { $0.hasPrefix("nonisolated package enum Texts") })
         #expect(!lines.contains("import A"))
     }
 
