@@ -125,16 +125,18 @@ extension ExistingProjectTests {
         #expect(written == #"{"a":"Nimm%s","b":"Habe{{arg1}}"}"#)
     }
 
-    /// The names of arguments are those of any language's text where the source language has none.
+    /// The names of arguments are those of any language's text that is the same.
     @Test func namesOfOtherLanguages() throws {
         let folder = try TemporaryFolder()
-        try folder.write(strings(["k": "K"]), to: "ios/en.lproj/Localizable.strings")
-        try folder.write(strings(["k": "K", "hi": "Hallo %@"]), to: "ios/de.lproj/Localizable.strings")
-        let own = #"{"k": "K", "hi": "Hallo {{- name}}"}"#
-        try folder.write(#"{"k": "K"}"#, to: "web/locales/en/translation.json")
+        try folder.write(strings(["hi": "Hello, %@"]), to: "ios/en.lproj/Localizable.strings")
+        let german = strings(["hi": "Hallo %@", "bye": "Servus %@"])
+        try folder.write(german, to: "ios/de.lproj/Localizable.strings")
+        let own = #"{"hi": "Hallo {{- name}}", "bye": "Servus {{- name}}"}"#
+        try folder.write(#"{"hi": "Hi {{- name}}"}"#, to: "web/locales/en/translation.json")
         try folder.write(own, to: "web/locales/de/translation.json")
         #expect(try convert(folder, "ios", to: "i18next", "web").status == 0)
         #expect(try text(folder, "web/locales/de/translation.json") == own)
+        #expect(try text(folder, "web/locales/en/translation.json").contains(#""hi": "Hello, {{- name}}""#))
     }
 
     // MARK: Names

@@ -161,13 +161,23 @@ extension ExistingEntries {
 }
 
 extension Entry {
-    /// The arguments in whose places another entry with the same text has its own, by their indices: by the text of a
-    /// language, or by the first one in another language where that has none.
+    /// The arguments in whose places another entry has its own in the same text, by their indices; of all languages the
+    /// given one counts most.
     func counterparts(in other: Entry, _ language: LanguageTag) -> [Int: Int] {
-        let both = messages.keys.filter { other.messages[$0] != nil }
-        guard let language = both.contains(language) ? language : both.first,
-            let old = other.messages[language]?.pieces, let own = messages[language]?.pieces, own.count == old.count
-        else { return [:] }
+        var counterparts: [Int: Int] = [:]
+        for language in [language] + messages.keys.filter({ $0 != language }) {
+            guard let own = messages[language], let known = other.messages[language] else { continue }
+            counterparts.merge(own.counterparts(in: known)) { first, _ in first }
+        }
+        return counterparts
+    }
+}
+
+extension Message {
+    /// The arguments in whose places another message with the same text has its own, by their indices.
+    fileprivate func counterparts(in other: Message) -> [Int: Int] {
+        let (own, old) = (pieces, other.pieces)
+        guard own.count == old.count else { return [:] }
         var counterparts: [Int: Int] = [:]
         for pair in zip(own, old) {
             switch pair {
