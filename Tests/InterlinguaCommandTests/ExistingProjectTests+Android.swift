@@ -63,4 +63,30 @@ extension ExistingProjectTests {
         #expect(try text(folder, "res/values-pt/strings.xml").contains("Olá, pt"))
         #expect(try text(folder, "res/values-pt-rBR/strings.xml").contains("Oi"))
     }
+
+    /// A name that would be that of another key's is that entry's only where both say the same.
+    @Test func namesOfOtherEntriesTakeNoTexts() throws {
+        let folder = try TemporaryFolder()
+        let old = strings(["Save %@": "Save %@", "Delete %lld files?": "Delete %lld files?", "OK-Button": "OK"])
+        try folder.write(old, to: "ios/en.lproj/Localizable.strings")
+        let names = ["save": "Save", "delete_files": "Delete files", "ok_button": "Fine"]
+        let elements = names.sorted { $0.key < $1.key }.map { "<string name=\"\($0.key)\">\($0.value)</string>" }
+        try folder.write("<resources>\(elements.joined())</resources>", to: "res/values/strings.xml")
+        #expect(try convert(folder, "res", to: "apple", "ios").status == 0)
+        let written = try text(folder, "ios/en.lproj/Localizable.strings")
+        #expect(written.hasPrefix(old))
+        for (name, text) in names { #expect(written.contains("\"\(name)\" = \"\(text)\";")) }
+    }
+
+    /// Another text of the same name says nothing of what is passed.
+    @Test func otherTextsTellNoTypes() throws {
+        let folder = try TemporaryFolder()
+        for (language, text) in [("en", "Hello {{name}}"), ("de", "Hallo {{name}}")] {
+            try folder.write("{\"who\": \"\(text)\"}", to: "locales/\(language)/translation.json")
+        }
+        try folder.write("<resources><string name=\"who\">%d people</string></resources>", to: "res/values/strings.xml")
+        let output = try convert(folder, "locales", to: "android", "res")
+        #expect(output.standardError.contains("[call-changes]"))
+        #expect(try text(folder, "res/values/strings.xml").contains("%s</xliff:g>"))
+    }
 }

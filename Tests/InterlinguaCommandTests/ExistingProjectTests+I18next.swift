@@ -161,8 +161,8 @@ extension ExistingProjectTests {
         if !old.contains("Hidden") { #expect(!written.contains(nests ? #""a.b""# : #""b""#)) }
     }
 
-    /// What Android has only names for are the keys that would be called so there, unless they are sentences that say
-    /// something else, or the key has an entry of its own.
+    /// What Android has only names for are the keys that would be called so there and have the same text in some language,
+    /// unless the key has an entry of its own.
     @Test func keysOfOtherAppsNames() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -174,6 +174,17 @@ extension ExistingProjectTests {
             <string name="own_key">Name</string><string name="own_key_1" i:key="own.key">Key</string></resources>
             """,
             to: "res/values/strings.xml"
+        )
+        let german =
+            #"{"app": {"name": "Die App"}, "cart": {"items_one": "{{count}} Ding", "items_other": "{{count}} Dinge"}}"#
+        try folder.write(german, to: "web/locales/de/translation.json")
+        try folder.write(
+            """
+            <resources><string name="app_name">Die App</string>
+            <plurals name="cart_items"><item quantity="one">%d Ding</item><item quantity="other">%d Dinge</item></plurals>
+            </resources>
+            """,
+            to: "res/values-de/strings.xml"
         )
         let path = "web/locales/en/translation.json"
         let rest = #""Welcome": "Welcome", "OK": "OK", "own": {"key": "Key"}"#

@@ -180,8 +180,7 @@ extension ExistingProject {
     /// - Parameter back: Converts this project into the format of the other one, which is only done if it can count.
     mutating func find(entriesOf project: Loader.Loaded, by back: () -> Converter.Result?) {
         let entries = entries
-        let (source, language) = ((project.whole ?? project.catalog).entries, project.catalog.sourceLanguage)
-        func text(_ entry: Entry?) -> String? { entry?.messages[language]?.patterns.first?.plainText }
+        let source = (project.whole ?? project.catalog).entries
         let unknown = source.keys.filter { project.names[$0] == nil && entries.entry(of: $0) == nil }
         guard !unknown.isEmpty, let result = back() else { return }
         let known = Set(source.keys.map { Key($0.name, table: $0.table) })
@@ -196,14 +195,14 @@ extension ExistingProject {
         for (name, others) in Dictionary(grouping: unknown, by: { Key($0.name, table: $0.table) }) {
             guard others.count == 1, let found = keys[name], found.count == 1 else { continue }
             let (other, key) = (others[0], found[0])
-            // A sentence that is its own text says that, and not what is called like it.
-            if text(entries.entry(of: key)) == key.name, text(source[other]) != key.name { continue }
+            // What only has a name like it says the same in no language.
+            guard source[other]?.saysSame(as: entries.entry(of: key)) == true else { continue }
             keysOfNames[other] = Key(table: key.table, kind: other.kind, path: key.path)
         }
     }
 
     /// Takes texts as they are written that only look like formats: this project has one with the same percent signs, and
-    /// nothing is passed for it.
+    /// nothing is passed for it; but not copies of texts with objects, which mean nothing elsewhere.
     package func read(literalsOf project: inout Loader.Loaded) {
         let entries = entries
         func texts(_ key: Key) -> OrderedDictionary<LanguageTag, Message>? {
@@ -243,7 +242,7 @@ extension ExistingProject {
                 guard let other = entries.entry(of: catalog.entries.keys[index]) else { continue }
                 if !saysNumbers { catalog.entries.values[index].linkNumber(as: other, catalog.sourceLanguage) }
                 if !saysTypes {
-                    catalog.entries.values[index].arguments.takeIntegerTypes(of: other.arguments, saysIntegers)
+                    catalog.entries.values[index].takeIntegerTypes(of: other, catalog.sourceLanguage, saysIntegers)
                 }
             }
         }
@@ -251,7 +250,10 @@ extension ExistingProject {
 }
 
 extension Message {
-    fileprivate var hasPercentSign: Bool { patterns.first?.plainText?.containsASCII(UInt8(ascii: "%")) ?? false }
+    fileprivate var hasPercentSign: Bool {
+        guard let text = patterns.first?.plainText else { return false }
+        return text.containsASCII(UInt8(ascii: "%")) && !text.contains("%@") && !text.contains("$@")
+    }
 }
 
 extension Entry {
@@ -261,8 +263,7 @@ extension Entry {
             let otherNumber = other.selectingArgument, other.shows(otherNumber)
         else { return }
         let known = counterparts(in: other, language).filter { $0.value == otherNumber }.keys.min()
-        let isOnly = arguments.count == 2 && other.arguments.count == 1
-        guard let shown = known ?? (isOnly ? 1 - number : nil), arguments.indices.contains(shown) else { return }
+        guard let shown = known, arguments.indices.contains(shown) else { return }
         if !arguments[shown].type.isNumeric { arguments[shown].type = .number }
         arguments.remove(at: number)
         mapArgumentIndices { index in
@@ -272,25 +273,27 @@ extension Entry {
     }
 }
 
-extension [Argument] {
-    /// Takes over the C types that other arguments have at the same positions, or the only number among them, and that the
-    /// only argument of all is a number.
+extension Entry {
+    /// Takes over the C types that another entry's arguments have at the same positions, or the only number among them, and
+    /// that what it shows in the same text is a number.
     ///
     /// - Parameter saysIntegers: Whether the texts tell integers from others.
-    fileprivate mutating func takeIntegerTypes(of others: [Argument], _ saysIntegers: Bool) {
-        let only = count == 1 && others.count == 1 && self[0].type == .any ? others[0].type : .any
-        switch only {
-        case .number: self[0].type = only
-        case .integer where !saysIntegers: self[0].type = only
-        default: break
+    fileprivate mutating func takeIntegerTypes(of other: Entry, _ language: LanguageTag, _ saysIntegers: Bool) {
+        for (index, counterpart) in counterparts(in: other, language) where arguments[safe: index]?.type == .any {
+            switch other.arguments[safe: counterpart]?.type {
+            case .number: arguments[index].type = .number
+            case .integer(let type) where !saysIntegers: arguments[index].type = .integer(type)
+            default: break
+            }
         }
-        let numbers = indices.filter { self[$0].type.isNumeric }
-        let known = others.filter(\.type.isNumeric)
+        let numbers = arguments.indices.filter { arguments[$0].type.isNumeric }
+        let known = other.arguments.filter(\.type.isNumeric)
         for index in numbers {
             let isOnly = numbers.count == 1 && known.count == 1
-            let other = isOnly ? known.first : known.first { $0.position != nil && $0.position == self[index].position }
-            if case .integer(let type)? = other?.type, self[index].type != .decimal {
-                self[index].type = .integer(type)
+            let other =
+                isOnly ? known.first : known.first { $0.position != nil && $0.position == arguments[index].position }
+            if case .integer(let type)? = other?.type, arguments[index].type != .decimal {
+                arguments[index].type = .integer(type)
             }
         }
     }

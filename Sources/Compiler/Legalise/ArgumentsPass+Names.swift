@@ -167,25 +167,32 @@ extension Entry {
         var counterparts: [Int: Int] = [:]
         for language in [language] + messages.keys.filter({ $0 != language }) {
             guard let own = messages[language], let known = other.messages[language] else { continue }
-            counterparts.merge(own.counterparts(in: known)) { first, _ in first }
+            counterparts.merge(own.counterparts(in: known) ?? [:]) { first, _ in first }
         }
         return counterparts
+    }
+
+    /// Whether another entry has the same text in some language, whatever its arguments are called.
+    func saysSame(as other: Entry?) -> Bool {
+        messages.contains { language, message in
+            other?.messages[language].map { message.counterparts(in: $0) != nil } ?? false
+        }
     }
 }
 
 extension Message {
-    /// The arguments in whose places another message with the same text has its own, by their indices.
-    fileprivate func counterparts(in other: Message) -> [Int: Int] {
+    /// The arguments in whose places another message has its own, by their indices; nil if its text is not the same.
+    fileprivate func counterparts(in other: Message) -> [Int: Int]? {
         let (own, old) = (pieces, other.pieces)
-        guard own.count == old.count else { return [:] }
+        guard own.count == old.count else { return nil }
         var counterparts: [Int: Int] = [:]
         for pair in zip(own, old) {
             switch pair {
-            case (.text(let text), .text(let known)): if text != known { return [:] }
+            case (.text(let text), .text(let known)): if text != known { return nil }
             case (.argument(let argument), .argument(let known)):
-                guard counterparts[argument] ?? known == known else { return [:] }
+                guard counterparts[argument] ?? known == known else { return nil }
                 counterparts[argument] = known
-            default: return [:]
+            default: return nil
             }
         }
         return counterparts

@@ -54,6 +54,40 @@ import Testing
         }
     }
 
+    /// The source text says nothing of a plural beside it, and a translation nothing of others.
+    @Test func percentSignsOfOtherTexts() throws {
+        func unit(_ text: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
+        let plural = #"{"variations": {"plural": {"one": \#(unit("%d%% Lied")), "other": \#(unit("%d%% Lieder"))}}}"#
+        let texts = #"{"en": \#(unit("100% of songs")), "de": \#(plural)}"#
+        let catalog = #"{"sourceLanguage": "en", "strings": {"c": {"localizations": \#(texts)}}, "version": "1.0"}"#
+        let android = [
+            ("values/a.xml", "<resources/>"),
+            ("values-de/a.xml", "<resources><string name=\"c\">Rabatt 100%</string></resources>"),
+            ("values-fr/a.xml", "<resources><string name=\"c\">Remise %1$d %%</string></resources>"),
+        ]
+        for source in [
+            ComparedProject.make(StringCatalogFormat(), [("Localizable.xcstrings", catalog)]),
+            ComparedProject.make(AndroidFormat(), android),
+        ] {
+            #expect(source.catalog.entries.values.map(\.arguments.count) == [1])
+            #expect(try CheckedConversion(source, to: "i18next").unexplained == [])
+        }
+    }
+
+    /// A text of another formatter's placeholders shows no argument, so that the number that chooses is one of its own.
+    @Test(arguments: ["android", "apple", "i18next"])
+    func numbersBesideTextsThatAreNoFormats(target: String) throws {
+        let source = ComparedProject.make(
+            SwifternalizationFormat(),
+            [
+                ("base.json", ##"{"list-hint": {"#one": "%2$ld%{x}"}}"##),
+                ("expressions.json", ##"{"base": {"#one": "ie:x=1"}}"##),
+            ]
+        )
+        #expect(source.catalog.entries.values.map(\.arguments.count) == [1])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
     /// The library shows a value as it is in a format that it does not know, and apps add formats.
     @Test(arguments: ["android", "apple", "swifternalization", "i18next-v3"])
     func formatsOfTheAppAreLost(target: String) throws {

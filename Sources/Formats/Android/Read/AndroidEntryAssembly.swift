@@ -14,6 +14,9 @@ struct AndroidEntryAssembly {
 
     private var entry = Entry()
     private var isFormat = false
+
+    /// Whether the source text shows a percent sign, so that the arguments of translations mean nothing.
+    private var isLiteral = false
     /// The argument that chooses a plural's item.
     private var selectingArgument = 0
     private var claims: [TypeUse] = []
@@ -97,13 +100,14 @@ struct AndroidEntryAssembly {
             let file = project.file(of: occurrence)
             return items(of: occurrence).compactMap { project.files[file].items[$0].format }
         }
-        let source = groups.first?.occurrences ?? []
-        if source.contains(where: { project.resource($0).isUnformatted }) { return }
-        let sourceFormats = source.flatMap(formats)
-        isFormat =
-            occurrences.contains { formats($0).contains(where: \.hasArguments) }
-            && (sourceFormats.contains(where: \.hasArguments)
-                || !sourceFormats.contains { $0.problems.contains(where: \.kind.isOfLiteralPercentSign) })
+        let first = groups.first?.occurrences ?? []
+        if first.contains(where: { project.resource($0).isUnformatted }) { return }
+        guard occurrences.contains(where: { formats($0).contains(where: \.hasArguments) }) else { return }
+        let source = groups.first?.language == 0 ? first.flatMap(formats) : []
+        isLiteral =
+            !source.contains(where: \.hasArguments)
+            && source.contains { $0.problems.contains(where: \.kind.isOfLiteralPercentSign) }
+        isFormat = !isLiteral
     }
 
     private mutating func declareArguments() {
@@ -142,7 +146,7 @@ struct AndroidEntryAssembly {
                 entry.arguments.append(Argument(name: free, type: .number))
             }
         }
-        if isFormat { checkArguments() }
+        if isFormat || isLiteral { checkArguments() }
     }
 
     /// The first argument that the source language shows as an integer.

@@ -22,13 +22,17 @@ struct EntryBuilder {
         let isSource = drafts.first.map { table.language($0.language) == table.sourceLanguage } ?? true
         sourceKey = isSource ? nil : keyAsText(row.key)
         // A format entry of a .stringsdict may take no arguments; the other languages' texts are none for that.
+        let isLiteral =
+            isSource && drafts.first?.draft.hasLiteralPercentSign ?? false
+            && drafts.allSatisfy { $0.draft.isText || !$0.draft.isFormat }
         let isFormat =
-            !table.keepsTextsUnformatted && drafts.contains { $0.draft.isFormat && !$0.draft.claims.isEmpty }
-            && !(isSource && drafts.first?.draft.hasLiteralPercentSign ?? false)
+            !table.keepsTextsUnformatted && !isLiteral
+            && drafts.contains { $0.draft.isFormat && !$0.draft.claims.isEmpty }
         var entry = Entry(
             messages: table.messages(of: row) { item in
                 var message = item.draft.message
-                if !isFormat, item.draft.isText || !item.draft.isFormat, item.draft.hasOwnPlain {
+                let isPlain = table.keepsTextsUnformatted || isLiteral || !item.draft.isFormat
+                if !isFormat, isPlain, item.draft.hasOwnPlain {
                     message.content = .pattern(item.draft.plain)
                 }
                 return message
@@ -39,7 +43,7 @@ struct EntryBuilder {
         } else {
             for item in drafts where item.draft.isFormat { diagnostics += item.draft.formatDiagnostics }
         }
-        if isFormat, sourceKey != nil { compareWithKey() } else { compareWithSource(isFormat: isFormat) }
+        if isFormat, sourceKey != nil { compareWithKey() } else { compareWithSource(isFormat: isFormat || isLiteral) }
         annotate(&entry)
         checkEmptiness(key: row.key)
         return entry

@@ -21,7 +21,7 @@ struct SmartlingEntryBuilder {
             || !keepsTextsUnformatted
                 && slot.messages.contains { message in
                     message.texts.contains { $0.format.isFormat && !$0.claims.isEmpty }
-                } && !(slot.messages.first?.texts.map(\.format).showLiteralPercentSigns ?? false)
+                }
         var entry = Entry()
         var selecting = 0
         if isFormat {

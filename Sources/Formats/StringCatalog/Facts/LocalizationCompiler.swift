@@ -345,12 +345,16 @@ struct LocalizationCompiler: DiagnosticCollector {
         var hasNames = false
         var next = 1
         for (index, piece) in pieces.enumerated() {
-            guard case .specifier(let specifier) = piece.kind else { continue }
+            guard case .specifier(let specifier) = piece.kind, specifier.sizePositions.isEmpty,
+                !utf8[piece.range.lowerBound...].starts(with: "%arg".utf8)
+            else { continue }
+            let spelled = utf8[piece.range]
+            let isNumbered = specifier.numbering == .explicit
             var position = specifier.position
-            var rest = utf8[piece.range].dropFirst(specifier.numbering == .explicit ? "%\(position)$".utf8.count : 1)
+            var rest = (isNumbered ? spelled.drop { $0 != UInt8(ascii: "$") } : spelled).dropFirst()
             let name = FormatString.argumentName(in: utf8[piece.range])
             let known = name.flatMap { arguments[String(decoding: $0, as: UTF8.self)] }
-            if specifier.numbering == .implicit, arguments.count < maximumArgumentPosition {
+            if !isNumbered, arguments.count < maximumArgumentPosition {
                 while known == nil, arguments.values.contains(next) { next += 1 }
                 position = known ?? next
                 if known == nil { next += 1 }

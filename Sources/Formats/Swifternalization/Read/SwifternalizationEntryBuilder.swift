@@ -37,9 +37,7 @@ struct SwifternalizationEntryBuilder {
         let baseDraft = base.map { draft($0, 0) }
         let sourceIsOwn = drafts.first?.language == 0
         if let baseDraft { drafts.insert(baseDraft, at: 0) }
-        let isFormat =
-            drafts.contains { $0.texts.contains(where: \.isFormat) }
-            && !(drafts.first.map { $0.language == 0 && $0.texts.showLiteralPercentSigns } ?? false)
+        let isFormat = drafts.contains { $0.texts.contains(where: \.isFormat) }
         var entry = Entry()
         let value = declareArguments(of: &entry, drafts, isFormat: isFormat)
         if let baseDraft, !sourceIsOwn { add(baseDraft, to: &entry, value, isFormat: isFormat) }
@@ -177,7 +175,7 @@ struct SwifternalizationEntryBuilder {
         }
         guard needsValue else { return nil }
         let subject = valueType(of: drafts)
-        if subject != .text, let shown = drafts.lazy.compactMap(Self.firstInteger).first { return shown }
+        if isFormat, subject != .text, let shown = drafts.lazy.compactMap(Self.firstInteger).first { return shown }
         let name = subject == .number ? "count" : "value"
         entry.arguments.append(Argument(name: name, type: subject))
         return entry.arguments.count - 1

@@ -132,7 +132,10 @@ import Testing
             #expect(FormatString(parsing: text, as: .foundation).hasOnlyProseSpecifiers, "\(text)")
             #expect(FormatString(parsing: text, as: .java).hasOnlyProseSpecifiers, "\(text)")
         }
-        for text in ["%2dh", "https://a.de/%04d", "https://a.de/%2d", "a/%20@"] {
+        for text in [
+            "%2dh", "https://a.de/%04d", "https://a.de/%2d", "a/%20@", "<a href=\"https://a.de\">%5f</a>", "%5cm",
+            "https://a.de，共%20i项",
+        ] {
             #expect(!FormatString(parsing: text, as: .foundation).hasOnlyProseSpecifiers, "\(text)")
         }
         for text in ["%d of {name}", "%{ %d", "%d%%, 100%Miete", "%d %Hours"] {

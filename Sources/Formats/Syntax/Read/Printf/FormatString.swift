@@ -325,23 +325,29 @@ extension UnsafeBufferPointer<UInt8> {
         if hasSpace { return true }
         let flags = self[(start + 1)..<index]
         if let first = flags.first, first != UInt8(ascii: "0"), flags.allSatisfy(\.isASCIIDigit) {
-            return "oOcCnaAeEpP".utf8.contains(self[index])
+            return "aAeE".utf8.contains(self[index])
         }
         return start > 0 && self[start - 1].isASCIIDigit && "oOiIcCnxXaAeEpPuU".utf8.contains(self[index])
             && flags.allSatisfy { $0 == UInt8(ascii: "-") }
     }
 
     /// Whether a percent sign escapes a byte in an address: one that has to be escaped there, in a word that a scheme begins.
+    ///
+    /// What could be a number of some width, as `%5d`, is one.
     private func isEscapeInAddress(_ start: Int) -> Bool {
         let digits = self[(start + 1)...].prefix(2)
-        guard digits.count == 2, digits.allSatisfy(\.isASCIIWord),
+        guard digits.count == 2, digits.allSatisfy(\.isASCIIWord), digits.last != UInt8(ascii: "d"),
             let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
             byte >= 0x20 && !byte.isASCIIWord && !"-.~".utf8.contains(byte) || [0x09, 0x0A, 0x0D].contains(byte)
         else { return false }
         // More than a long address would make long texts slow.
-        let text = self[..<start].suffix(1024)
-        let word = text.suffix(from: text.lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? text.startIndex)
-        return word.starts(with: "mailto:".utf8)
-            || word.indices.contains { word[$0] == UInt8(ascii: ":") && word[$0...].starts(with: "://".utf8) }
+        var first = start
+        while first > Swift.max(0, start - 1024), self[first - 1] > 0x20, self[first - 1] < 0x80,
+            !"\"'<>()".utf8.contains(self[first - 1])
+        {
+            first -= 1
+            if self[first] == UInt8(ascii: ":"), self[first..<start].starts(with: "://".utf8) { return true }
+        }
+        return self[first..<start].starts(with: "mailto:".utf8)
     }
 }
