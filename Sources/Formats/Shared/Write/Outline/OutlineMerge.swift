@@ -160,7 +160,10 @@ package struct OutlineMerge: Sendable {
             ignoringSpace: true
         )
         if let trivia {
-            if let left = own.content, let right = other.content, hasSamePlaces([old?.content, left, right]) {
+            // Nothing tells which elements of a list are the same in two versions: it may have been sorted or shifted.
+            if let left = own.content, let right = other.content,
+                ![old?.content, left, right].contains(where: { $0?.isList == true })
+            {
                 let text = try merge(old?.content, left, right, label: label + own.label + ".")
                 return Piece(trivia: trivia, ours: text)
             }
@@ -178,11 +181,6 @@ package struct OutlineMerge: Sendable {
             piece.theirs = theirs.bytes(other.trivia).drop { $0.isASCIISpace } + piece.theirs
         }
         return piece
-    }
-
-    /// Whether what has one name in several versions is the same: the places of a list are not where it got longer or shorter.
-    private func hasSamePlaces(_ groups: [FileOutline.Group?]) -> Bool {
-        Set(groups.compactMap { $0.map { $0.isList ? $0.items.count : -1 } }).count == 1
     }
 
     /// The item itself; nil if both versions changed its text, or what is before or behind it.
