@@ -66,6 +66,8 @@ struct FileOutlineTests {
             #"{"a": [{"b": "1"}, null, {"c": "two"}, ["x"], null, {"d": "3"}]}"#,
             #"{"a": [null, null, {"c": "two"}, null, null, {"d": "3"}]}"#
         )
+        let (gap, full) = (#"{"a": [{"b": "1"}, null]}"#, #"{"a": [{"b": "1"}, {"b": "2"}]}"#)
+        try check("en.json", gap, full, full, full)
         #expect(throws: FileOutline.Conflict.self) {
             try union("en.json", #"{"a": [{"b": "1"}]}"#, #"{"a": {"0": {"b": "1"}, "c": "2"}}"#)
         }

@@ -200,7 +200,7 @@ extension FileOutline {
                     let kinds = replacement.content == nil ? "a text and holds other texts" : "an array and an object"
                     throw Conflict(message: "“\(own.joined(separator: "."))” is \(kinds) in \(file.path)")
                 }
-                if item.content == nil, union.keeps(own, item.isEntry) {
+                if item.content == nil, !isGap(item, in: old), union.keeps(own, item.isEntry) {
                     throw Conflict(
                         message: "“\(own.joined(separator: "."))” is a text in \(file.path) and would hold others"
                     )
