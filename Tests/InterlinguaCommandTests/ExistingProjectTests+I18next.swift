@@ -316,7 +316,8 @@ extension ExistingProjectTests {
         try folder.write(#"{"a": {"b": "Old"}}"#, to: "web/locales/en/translation.json")
         let output = try convert(folder, "ios", to: "i18next", "web")
         #expect(output.status == 1)
-        #expect(output.standardError.contains("“a” is a text and holds other texts"))
+        let message = "“a” is an object in web/locales/en/translation.json and a text in the conversion"
+        #expect(output.standardError.contains(message))
         #expect(!output.standardError.contains("call-changes"))
     }
 

@@ -68,9 +68,18 @@ struct FileOutlineTests {
         )
         let (gap, full) = (#"{"a": [{"b": "1"}, null]}"#, #"{"a": [{"b": "1"}, {"b": "2"}]}"#)
         try check("en.json", gap, full, full, full)
-        #expect(throws: FileOutline.Conflict.self) {
-            try union("en.json", #"{"a": [{"b": "1"}]}"#, #"{"a": {"0": {"b": "1"}, "c": "2"}}"#)
+    }
+
+    @Test(arguments: [
+        (#"[{"b": "1"}]"#, #"{"0": {"b": "1"}, "c": "2"}"#, "an array", "an object"),
+        (#"["1"]"#, #"{"b": "1"}"#, "an array", "an object"), (#"{"b": "1"}"#, #""1""#, "an object", "a text"),
+        (#""1""#, #"[{"b": "1"}]"#, "a text", "an array"),
+    ])
+    func othersInTheirPlaces(old: String, new: String, kind: String, newKind: String) {
+        let conflict = #expect(throws: FileOutline.Conflict.self) {
+            try union("en.json", #"{"a": \#(old)}"#, #"{"a": \#(new)}"#)
         }
+        #expect(conflict?.message == "“a” is \(kind) in en.json and \(newKind) in the conversion")
     }
 
     @Test("A plural keeps what people wrote around its items")

@@ -196,14 +196,12 @@ extension FileOutline {
                 }
             case _ where separator.isEmpty: output += indented(replacement.range, of: new)
             default:
-                if let content = item.content, !content.items.isEmpty {
-                    let kinds = replacement.content == nil ? "a text and holds other texts" : "an array and an object"
-                    throw Conflict(message: "“\(own.joined(separator: "."))” is \(kinds) in \(file.path)")
-                }
-                if item.content == nil, !isGap(item, in: old), union.keeps(own, item.isEntry) {
-                    throw Conflict(
-                        message: "“\(own.joined(separator: "."))” is a text in \(file.path) and would hold others"
-                    )
+                let isKept =
+                    item.content.map { !$0.items.isEmpty }
+                    ?? (!isGap(item, in: old) && union.keeps(own, item.isEntry))
+                if isKept {
+                    let kinds = "\(kind(of: item)) in \(file.path) and \(new.kind(of: replacement)) in the conversion"
+                    throw Conflict(message: "“\(own.joined(separator: "."))” is \(kinds)")
                 }
                 output += indented(replacement.range, of: new)
             }
@@ -211,6 +209,15 @@ extension FileOutline {
         add(rest, behind: old.items.last)
         appendTrivia(bytes(old.closing))
         return !isFirst
+    }
+
+    /// What JSON's values are to people.
+    private func kind(of item: Item) -> String {
+        switch item.value.flatMap({ bytes($0).first }) {
+        case UInt8(ascii: "["): "an array"
+        case UInt8(ascii: "{"): "an object"
+        default: "a text"
+        }
     }
 
     /// Whether nothing but its name stands in front of an item's text.
