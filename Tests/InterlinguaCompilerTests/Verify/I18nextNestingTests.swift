@@ -581,4 +581,21 @@ import Testing
         #expect(differences.filter { $0.key.name == "a" }.map(\.causes) == [[.faultySource]])
         #expect(differences.filter { $0.key.name == "b" }.allSatisfy { $0.causes == [.escaping] })
     }
+
+    /// A language whose own text hands nothing on shows nothing wrong.
+    @Test func signsOfOptionsInOneLanguage() throws {
+        let source = VerifiedProject.i18next([
+            "en": #""a": "$t(b, {\"who\": \"{{name}}\"}) 1", "b": "{{who}} 2", "c": "C""#,
+            "de": #""a": "{{name}} 3", "b": "{{who}} 4", "c": "C""#,
+        ])
+        let format = AppleFormat()
+        let result = Converter().convert(source.catalog, of: SourceApps(of: [source]), to: format)
+        let differences = Converter().verify(result, of: source, for: format).differences
+        func causes(_ language: String) -> Set<Cause> {
+            let own = differences.filter { $0.key.name == "a" && $0.languages.map(\.name).contains(language) }
+            return Set(own.flatMap(\.causes))
+        }
+        #expect(causes("en") == [.faultySource])
+        #expect(causes("de") == [.escaping])
+    }
 }

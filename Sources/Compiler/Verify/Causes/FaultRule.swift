@@ -27,7 +27,8 @@ struct FaultRule: CauseRule {
         if prediction.text?.isMissing ?? false { return true }
         // A library may split the key that it shows for lack of a text, and show a part of it.
         if observation.apps.isKeyShownInSource(prediction.language, observation.arguments) { return true }
-        if observation.arguments.values.indices.contains(where: observation.breaksOptions) { return true }
+        let arguments = observation.arguments.values.indices
+        if arguments.contains(where: { observation.breaksOptions($0, in: prediction.language) }) { return true }
         let projects = observation.projects
         if projects.faulty.isEmpty { return false }
         let key = observation.plan.key
@@ -87,20 +88,32 @@ extension Observation {
         return SpannedText(Verifier.missingText)
     }
 
-    /// Whether a text is handed on to another entry within the JSON of options, and has signs that mean something there.
-    func breaksOptions(_ argument: Int) -> Bool {
-        guard case .text(let text) = arguments.value(at: argument),
-            text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C })
-        else { return false }
-        return projects.catalog.entries[plan.key]?.contains { element in
+    /// Whether the message that a language gets hands a text on to another entry within the JSON of options, and it has signs
+    /// that mean something there: a backslash, or a quotation mark that is not escaped for HTML before.
+    func breaksOptions(_ argument: Int, in language: LanguageTag) -> Bool {
+        guard case .text(let text) = arguments.value(at: argument) else { return false }
+        let (hasQuotes, hasBackslashes) = (text.utf8.contains(0x22), text.utf8.contains(0x5C))
+        guard hasQuotes || hasBackslashes else { return false }
+        func breaks(_ isUnescaped: Bool) -> Bool {
+            hasBackslashes || hasQuotes && (isUnescaped || !projects.source.escapesValues)
+        }
+        let shown = projects.catalog.languagesAsked(for: plan.key, in: language)
+            .first { projects.hasOwnText(plan.key, $0, arguments) }
+        let message = shown.flatMap { projects.catalog.entries[plan.key]?.messages[$0] }
+        func handsOn(_ element: Element) -> Bool {
             guard case .reference(let reference) = element else { return false }
             return reference.bindings.values.contains { operand in
                 switch operand {
-                case .argument(let index): index == argument
-                case .pattern(let pattern): pattern.shows(argument)
+                case .argument(let index): index == argument && breaks(false)
+                case .pattern(let pattern):
+                    pattern.contains { element in
+                        guard case .placeholder(let placeholder) = element else { return false }
+                        return placeholder.argument == argument && breaks(placeholder.isUnescaped)
+                    }
                 }
             }
-        } ?? false
+        }
+        return message?.containsPattern { $0.contains(where: handsOn) } ?? false
     }
 
     /// The texts of all variants by a number of the language's own message, whatever numbers get them.
@@ -137,14 +150,6 @@ extension Observation {
         let isTagged = (projects.source.markup, projects.target.markup) == (.elements, .asText)
         let message = isTagged ? message.mapPatterns { $0.withMarkupAsText() } : message
         return Renderer(projects.catalog).render(message, of: entry, in: language, context)
-    }
-}
-
-extension Pattern {
-    fileprivate func shows(_ argument: Int) -> Bool {
-        contains { element in
-            if case .placeholder(let placeholder) = element { placeholder.argument == argument } else { false }
-        }
     }
 }
 

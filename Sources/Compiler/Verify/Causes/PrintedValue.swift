@@ -13,7 +13,7 @@ struct PrintedValue {
     func cause(_ own: String, _ other: String) -> Cause {
         if own.isEscaped(other) || other.isEscaped(own) { return .escaping }
         guard let number = observation.number(argument) else {
-            return observation.breaksOptions(argument) ? .faultySource : .lostFormat
+            return observation.breaksOptions(argument, in: observation.language) ? .faultySource : .lostFormat
         }
         if own.isSameNumber(as: other) || other.isSameNumber(as: own) { return .numberStyle }
         let projects = observation.projects
