@@ -69,6 +69,37 @@ extension ExistingProjectTests {
         #expect(try folders(folder, "ios").count == 1)
     }
 
+    /// Each table goes into the files that hold it, called as its source calls it.
+    @Test func tablesOfBothFormats() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "A"}"#, to: "locales/en/translation.json")
+        try folder.write(#"{"CFBundleName": "N"}"#, to: "locales/en/InfoPlist.json")
+        try folder.write(
+            #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#,
+            to: "ios/Localizable.xcstrings"
+        )
+        try folder.write(strings(["CFBundleName": "Old"]), to: "ios/en.lproj/InfoPlist.strings")
+        let ways = [
+            (format: "apple", held: "Localizable", other: "xcstrings", name: "translation", rest: "InfoPlist"),
+            (format: "xcstrings", held: "InfoPlist", other: "apple", name: "InfoPlist", rest: "translation"),
+        ]
+        for way in ways {
+            let output = try convert(folder, "locales", to: way.format, "ios")
+            #expect(output.status == 1)
+            let advice =
+                "holds “\(way.held)” already; write its table into it with --to \(way.other) --table \(way.name), "
+                + "and the rest with --to \(way.format) --table \(way.rest) [misplaced-output]"
+            #expect(output.standardError.contains(advice))
+        }
+        for way in ways {
+            let output = try convert(folder, "locales", to: way.format, "ios", "--table", way.rest, "--merge")
+            #expect(output.status == 0)
+        }
+        #expect(try text(folder, "ios/en.lproj/InfoPlist.strings") == strings(["CFBundleName": "N"]))
+        #expect(try text(folder, "ios/Localizable.xcstrings").contains(#""A""#))
+        #expect(try folders(folder, "ios").sorted() == ["Localizable.xcstrings", "en.lproj"])
+    }
+
     /// The files that become those of another format go once they have.
     @Test func tablesBecomeThoseOfAnotherFormat() throws {
         let folder = try TemporaryFolder()

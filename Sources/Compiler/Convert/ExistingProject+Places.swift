@@ -1,4 +1,4 @@
-package import InterlinguaFormats
+import InterlinguaFormats
 package import InterlinguaGenerator
 package import InterlinguaIR
 package import InterlinguaPlatforms
@@ -8,15 +8,15 @@ extension ExistingProject {
     ///
     /// - Parameter merges: whether the files are to be put together with others, none of which lie in their folders.
     package static func obstacle(
-        to output: [OutputFile],
+        to result: Converter.Result,
         of format: any TranslationFormat,
         in directory: String,
         besides project: Loader.Loaded,
         merges: Bool
     ) -> Diagnostic? {
-        if let problem = languageFolder(directory, of: format, output) { return problem }
+        if let problem = languageFolder(directory, of: format, result.files) { return problem }
         let problem = merges ? otherFolders(of: project, beside: format, in: directory) : nil
-        return problem ?? otherFormat(of: output, as: format, in: directory, besides: project)
+        return problem ?? otherFormat(of: result, as: format, in: directory, besides: project)
     }
 
     /// Says that a folder, or that of a file, is one of those that would be written.
@@ -62,32 +62,70 @@ extension ExistingProject {
         return Diagnostic(.error, .misplacedOutput, message, at: first.start)
     }
 
-    /// Says that files of another format hold a table that would be written: Xcode builds only one of both.
+    /// Says that files of another format hold tables that would be written: Xcode builds only one of both.
     private static func otherFormat(
-        of output: [OutputFile],
+        of result: Converter.Result,
         as format: any TranslationFormat,
         in directory: String,
         besides project: Loader.Loaded
     ) -> Diagnostic? {
         guard format.isLookedUpInBundles else { return nil }
-        func table(_ path: String) -> (folder: String, name: Substring) {
+        func table(_ path: String) -> ExistingTable {
             let parts = path.split(separator: "/").filter { !format.isLanguageFolder(String($0)) }
             let name = parts.last ?? ""
-            return (parts.dropLast().map { $0 + "/" }.joined(), name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+            return ExistingTable(
+                folder: parts.dropLast().map { $0 + "/" }.joined(),
+                name: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+            )
         }
-        let names = Dictionary(grouping: output.map { table($0.path) }) { $0.folder }.mapValues { Set($0.map(\.name)) }
+        let tables = Set(result.files.map { table($0.path) })
+        let folders = Set(tables.map(\.folder))
         for other in FormatRegistry.formats where other.isLookedUpInBundles && other.family != format.family {
-            let there = files(of: other, in: Set(names.keys), of: directory, besides: project).others
-            guard
-                let file = there.first(where: {
-                    names[table($0.layoutPath).folder]?.contains(table($0.layoutPath).name) == true
-                })
-            else { continue }
-            let message =
-                "Xcode takes a table from files of one format, and this one holds it already; write into it with --to "
-                + other.name
+            let there = files(of: other, in: folders, of: directory, besides: project).others
+                .filter { tables.contains(table($0.layoutPath)) }
+            guard let file = there.first else { continue }
+            let held = Set(there.map { table($0.layoutPath) })
+            var advice = "it already; write into it with --to \(other.name)"
+            if held != tables {
+                let list = held.map { "“\($0.folder)\($0.name)”" }.sorted().joined(separator: ", ")
+                func selection(_ tables: Set<ExistingTable>) -> String {
+                    names(of: tables, in: result, as: format, project).map { " --table \($0)" }.joined()
+                }
+                advice =
+                    "\(list) already; write \(held.count == 1 ? "its table" : "these tables") into it with "
+                    + "--to \(other.name)\(selection(held)), and the rest with "
+                    + "--to \(format.name)\(selection(tables.subtracting(held)))"
+            }
+            let message = "Xcode takes a table from files of one format, and this one holds \(advice)"
             return Diagnostic(.error, .misplacedOutput, message, at: file.start)
         }
         return nil
+    }
+
+    /// A table by where its files lie.
+    private struct ExistingTable: Hashable {
+        let folder: String
+        let name: String
+    }
+
+    /// What the source calls the tables that become others, as --table takes them.
+    private static func names(
+        of tables: Set<ExistingTable>,
+        in result: Converter.Result,
+        as format: any TranslationFormat,
+        _ project: Loader.Loaded
+    ) -> [String] {
+        let catalog = project.whole ?? project.catalog
+        let unnamed = project.sourceFormat.nameOfUnnamedTable(in: catalog)
+        var names: Set<String> = []
+        for key in result.catalog.entries.keys {
+            let place = result.catalog.place(ofTable: key.table)
+            let name = place.name.isEmpty ? format.nameOfUnnamedTable(in: result.catalog) ?? "" : place.name
+            guard tables.contains(ExistingTable(folder: place.folder, name: name)) else { continue }
+            let source = result.legalised.sources[key] ?? key
+            let path = catalog.entries[source]?.messages.values.first?.origin.range?.file.path ?? name
+            names.insert(FileSelection.name(ofTable: source.table, in: path, unnamed: unnamed))
+        }
+        return names.sorted()
     }
 }

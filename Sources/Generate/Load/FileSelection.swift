@@ -38,7 +38,7 @@ package struct FileSelection: Sendable {
         for (key, entry) in catalog.entries {
             for (language, message) in entry.messages {
                 guard let path = message.origin.range?.file.path else { continue }
-                let table = key.table.isEmpty ? unnamed ?? Self.fileName(of: path) : key.table
+                let table = Self.name(ofTable: key.table, in: path, unnamed: unnamed)
                 files[path, default: ([], [])].tables.insert(table)
                 files[path, default: ([], [])].languages.insert(language.canonical)
             }
@@ -59,7 +59,10 @@ package struct FileSelection: Sendable {
         return (Set(others.keys), Set(ofOtherTables.keys))
     }
 
-    private static func fileName(of path: String) -> String {
+    /// What people call a table: one without a name as its platform does, or by its file.
+    package static func name(ofTable table: String, in path: String, unnamed: String?) -> String {
+        if !table.isEmpty { return table }
+        if let unnamed { return unnamed }
         let name = path.split(separator: "/").last ?? ""
         return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
     }

@@ -227,7 +227,7 @@ struct Convert: ParsableCommand {
         let converted = result
         if loaded.whole != nil { result = converter.selected(result, of: loaded, for: target) }
         if let problem = ExistingProject.obstacle(
-            to: result.files,
+            to: result,
             of: target,
             in: output,
             besides: loaded,
