@@ -245,6 +245,14 @@ extension I18nextPath {
             (path.code, path.spelling) = (file.language, file.name)
             paths[index] = path
         }
+        // No file takes the place of one that has the namespace by its own path, or keeps it as its other name is taken.
+        let places = Set(paths.map { [$0.root, $0.namespace] })
+        while let taken = namespaces.first(where: { place, namespace in
+            let target = [place[0], namespace]
+            return places.contains(target) && namespaces[target] == nil
+        }) {
+            namespaces[taken.key] = nil
+        }
         // Those of other languages are called alike.
         for index in paths.indices {
             if let namespace = namespaces[[paths[index].root, paths[index].namespace]] {

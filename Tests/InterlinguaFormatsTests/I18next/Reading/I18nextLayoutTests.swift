@@ -142,6 +142,19 @@ struct I18nextLayoutTests {
         #expect(Set(written.files.map(\.path)) == Set(paths))
     }
 
+    @Test("A file that has the namespace by its own path keeps it, and the one that is passed for it stays what it is")
+    func takenNamespaces() {
+        func tables(_ names: [String], _ passed: KeyValuePairs<String, String>) -> [String] {
+            let files = names.map { InputFile(path: "l/en/\($0).json", bytes: Array(#"{"a": "{{b}}"}"#.utf8)) }
+            let resources = passed.map { ("l/en/\($0).json", RuntimeSetting.list(["en", "en", $1].map { .text($0) })) }
+            let settings = ["resources": RuntimeSetting.group(Dictionary(uniqueKeysWithValues: resources))]
+            return I18nextFormat().read(files, options: ReadingOptions(settings: settings)).catalog.tables.keys.sorted()
+        }
+        #expect(tables(["main", "app", "errs"], ["main": "app", "errs": "errors"]) == ["app", "errors", "main"])
+        #expect(tables(["a", "b", "c"], ["a": "b", "b": "c"]) == ["a", "b", "c"])
+        #expect(tables(["a", "b"], ["a": "b", "b": "d"]) == ["b", "d"])
+    }
+
     @Test("A language's file may hold the language around namespaces")
     func languagesInFilesOfLanguages() {
         let files = ["en", "sv"].map {
