@@ -237,7 +237,7 @@ enum ProjectFiles {
                 return nil
             }
             let isOfNext = file.path.split(separator: "/").last?.hasPrefix("next-i18next.config.") ?? false
-            guard let options = I18nextInitOptions(script: text, isOfNext: isOfNext),
+            guard let options = I18nextInitOptions(script: text, at: file.layoutPath, isOfNext: isOfNext),
                 options.fallbackLanguage?.language != "dev"
             else { return nil }
             if !isSpeaking {

@@ -17,13 +17,15 @@ package struct I18nextInitOptions: Sendable, Hashable {
     /// Looks for the options in JavaScript or TypeScript; nil if no literal object looks like them, and no constant is called
     /// `fallbackLng`.
     ///
-    /// - Parameter isOfNext: whether it is next-i18next's own file, whose objects are the package's options.
-    package init?(script: String, isOfNext: Bool = false) {
+    /// - Parameters:
+    ///   - place: The script's path, to which those of files are relative.
+    ///   - isOfNext: Whether it is next-i18next's own file, whose objects are the package's options.
+    package init?(script: String, at place: String = "", isOfNext: Bool = false) {
         var reader = ScriptReader(script)
         reader.read()
         let next = isOfNext ? reader.next : nil
         let options = reader.passed ?? next ?? reader.found
-        let files = reader.imports.respelled
+        let files = reader.imports(in: place.split(separator: "/").dropLast().joined(separator: "/")).respelled
         if options == nil, reader.constant == nil, files.isEmpty { return nil }
         for (name, value) in options ?? [:]
         where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
@@ -242,10 +244,12 @@ private struct ScriptReader {
     /// Whether the files that the app passes for languages hold their namespaces: `resources: { en, de }`.
     var holdsNamespaces: Bool { !resources.isEmpty && resources.allSatisfy { file(of: $0) != nil } }
 
-    /// The files that `resources` has for languages.
-    var imports: [ScriptImport] {
+    /// The files that `resources` has for languages, of a script in a folder.
+    func imports(in folder: String) -> [ScriptImport] {
         languageVariables.compactMap { language, namespace, variable in
-            file(of: variable).map { ScriptImport(language: language, namespace: namespace, path: $0) }
+            file(of: variable).map {
+                ScriptImport(language: language, namespace: namespace, path: $0, folder: folder)
+            }
         }
     }
 

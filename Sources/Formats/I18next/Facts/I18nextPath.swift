@@ -265,7 +265,7 @@ extension I18nextPath {
     /// A file that an app passes for a language or a namespace which its path spells otherwise, or not at all: `ua.json` for
     /// `uk`.
     struct Imported: Hashable {
-        /// The path from the script on, without the steps out of its folder.
+        /// The path from where the script's own begins; only its end where a bundler tells the folder.
         var path: String
 
         /// The part of the path that stands for the language.

@@ -7,11 +7,14 @@ struct ScriptImport: Hashable {
 
     /// The path as the script writes it.
     var path: String
+
+    /// The script's folder.
+    var folder = ""
 }
 
 extension [ScriptImport] {
-    /// The files whose paths tell other languages or namespaces, or no language, for each path without the steps out of the
-    /// script's folder.
+    /// The files whose paths tell other languages or namespaces, or no language, for each path from where the script's own
+    /// begins.
     var respelled: [String: I18nextPath.Imported] {
         respelledLanguages.merging(renamedNamespaces) { own, other in
             var file = own
@@ -81,9 +84,13 @@ extension ScriptImport {
         return String(own)
     }
 
-    /// The path without steps out of the script's folder, and without the names that bundlers have for a folder (`@`).
+    /// The path from where the script's own begins, without the names that bundlers have for a folder (`@`).
     fileprivate var place: String {
-        path.split(separator: "/").filter { ![".", "..", "@", "~"].contains($0) }.joined(separator: "/")
+        var names = path.hasPrefix(".") ? folder.split(separator: "/") : []
+        for name in path.split(separator: "/") where ![".", "@", "~"].contains(name) {
+            if name == ".." { _ = names.popLast() } else { names.append(name) }
+        }
+        return names.joined(separator: "/")
     }
 
     private var names: [Substring] { path.split { $0 == "/" || $0 == "." } }

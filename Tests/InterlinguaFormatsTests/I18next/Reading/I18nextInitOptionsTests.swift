@@ -217,6 +217,25 @@ struct I18nextInitOptionsTests {
         #expect(Set(files.values) == Set(expected.map { .list($0.map(RuntimeSetting.text)) }))
     }
 
+    @Test(
+        "Files lie where the script's own folder leads",
+        arguments: [
+            ("./l/%/m.json", "a/src/l/%/m.json"), ("../l/%/m.json", "a/l/%/m.json"),
+            ("../../../l/%/m.json", "l/%/m.json"), ("@/l/%/m.json", "l/%/m.json"), ("l/%/m.json", "l/%/m.json"),
+        ]
+    )
+    func places(path: String, place: String) throws {
+        func named(_ path: String, _ name: String) -> String { path.split(separator: "%").joined(separator: name) }
+        let script = """
+            i18n.init({ fallbackLng: 'en', resources: {
+                en: { m: require('\(named(path, "en"))') }, uk: { m: require('\(named(path, "ua"))') }
+            } })
+            """
+        let options = try #require(I18nextInitOptions(script: script, at: "a/src/i18n.js"))
+        let files = [named(place, "ua"): RuntimeSetting.list([.text("ua"), .text("uk")])]
+        #expect(options.settings["resources"] == .group(files))
+    }
+
     /// As next-i18next merges its `defaultConfig` with what a project says, above all within `i18n`.
     @Test("The options of next-i18next count with the package's own")
     func next() throws {
