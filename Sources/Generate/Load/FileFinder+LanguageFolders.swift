@@ -5,11 +5,16 @@ extension [FileFinder.Candidate] {
     /// folders, or is in files, that are called by the mere languages, as translation services export them.
     ///
     /// Such a folder or file is one of several side by side that hold a file of the same name; beside a folder that Foundation
-    /// reads, one of the same language is a leftover. No file takes another one's place.
+    /// reads, one of the same language is a leftover, and a file beside any language's folder is a table. No file takes
+    /// another one's place.
     func placedInLanguageFolders() -> Self {
         var neighbours: [[Substring]: Set<Substring>] = [:]
         var names: [[Substring]: Set<Substring>] = [:]
-        let places = map { Place($0.layoutPath) }
+        let read = map { Place($0.layoutPath) }
+        let parents = Set(read.compactMap { $0 }.filter { !$0.isFile && $0.language != nil }.map(\.parents))
+        let places = read.map { place in
+            place.flatMap { $0.isFile && parents.contains($0.parents) ? nil : $0 }
+        }
         for place in places.compactMap({ $0 }) {
             guard let language = place.language else { continue }
             neighbours[place.beside, default: []].insert(place.name)

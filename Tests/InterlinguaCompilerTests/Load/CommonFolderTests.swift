@@ -65,6 +65,19 @@ struct CommonFolderTests {
             ), (["de.strings", "de/Localizable.strings"], ["de.strings", "de/Localizable.strings"]),
             (["en.lproj/de.strings", "en.lproj/it.strings"], ["en.lproj/de.strings", "en.lproj/it.strings"]),
             (["en.lproj/Localizable.strings", "it.strings"], ["en.lproj/Localizable.strings", "it.strings"]),
+            // A table's name may be that of a language.
+            (
+                ["de/A.strings", "fr/A.strings", "fr.strings"],
+                ["de.lproj/A.strings", "fr.lproj/A.strings", "fr.strings"]
+            ),
+            (
+                ["de/Localizable.strings", "fr/Localizable.strings", "de.strings", "fr.strings"],
+                ["de.lproj/Localizable.strings", "fr.lproj/Localizable.strings", "de.strings", "fr.strings"]
+            ),
+            (
+                ["de.lproj/A.strings", "en.lproj/A.strings", "id.strings", "no.strings"],
+                ["de.lproj/A.strings", "en.lproj/A.strings", "id.strings", "no.strings"]
+            ),
             // Nothing beside them is of another language.
             (["de/A.strings", "en/B.strings"], ["de/A.strings", "en/B.strings"]),
             (
