@@ -177,4 +177,27 @@ import Testing
         #expect(source.catalog.entries.count == 124 && source.catalog.tables.count == 3)
         #expect(source.diagnostics.contains { $0.severity == .error })
     }
+
+    /// A circle through several namespaces is one, from wherever it is asked for.
+    @Test func endlessCirclesThroughNamespacesAreSaidOnce() throws {
+        let files = (0..<3).map { number in
+            (
+                "locales/en/ns\(number).json",
+                #"{"k": "$t(e) $t(ns\#((number + 1) % 3):k)", "e": "\#(number)"}"#
+            )
+        }
+        let source = ComparedProject.make(try format("i18next-v4"), files)
+        #expect(source.diagnostics.filter { $0.severity == .error }.map(\.identifier) == ["i18next-nesting-cycle"])
+    }
+
+    /// Texts that name the namespaces of all that they nest say the same from everywhere.
+    @Test func textsThatNameAllNamespacesStayReferences() throws {
+        let files = [
+            ("locales/en/common.json", #"{"b": "$t(common:c)|", "c": "$t(common:d)", "d": "D"}"#),
+            ("locales/en/places.json", #"{"a": "$t(e) $t(common:b)", "e": "E"}"#),
+        ]
+        let source = ComparedProject.make(try format("i18next-v4"), files)
+        let targets = source.catalog.entries[Key("a", table: "places")]?.messages.values.flatMap(\.targets)
+        #expect(targets == [Key("e", table: "places"), Key("b", table: "common")])
+    }
 }

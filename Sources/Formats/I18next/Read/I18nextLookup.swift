@@ -13,6 +13,8 @@ struct I18nextLookup: Sendable {
         case container
         /// Null, which counts as a text and shows nothing.
         case null
+
+        var isMissing: Bool { if case .missing = self { true } else { false } }
     }
 
     /// An entry that a call asks for.
@@ -152,6 +154,9 @@ struct I18nextLookup: Sendable {
         let joint = dialect == .ios ? separator : settings.keySeparator ?? ""
         return (pieces[0], pieces[1...].joined(separator: joint))
     }
+
+    /// Whether a call's key says where libraries look.
+    func namesNamespace(_ call: String) -> Bool { pieces(of: call) != nil }
 
     /// From where calls look in a text of a namespace that the app asks for.
     ///

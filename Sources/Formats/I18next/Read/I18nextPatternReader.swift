@@ -450,7 +450,7 @@ struct I18nextPatternReader {
                 let message = "nested key “\(key)” has no text in “\(language)”; i18next shows the key"
                 report(.warning, .i18nextNestedKey, message, range)
             }
-            if let own = context.scopes[entry.table, entry.unit.base], own != scope {
+            if context.scopes.differs(entry.table, entry.unit.base, in: scope) {
                 let variant = I18nextVariant(entry, from: scope, name: key)
                 variants.append(variant)
                 reference.target = .entry(variant.key)

@@ -36,6 +36,9 @@ struct I18nextReferenceCycles {
 
     private var told: Set<Link> = []
 
+    /// The endless circles that were said, as apps know the entries.
+    private var endless: Set<Set<Key>> = []
+
     /// Takes a catalogue over.
     init(_ built: I18nextCatalogBuilder.Result, dialect: I18nextDialect) {
         catalog = built.catalog
@@ -84,6 +87,7 @@ struct I18nextReferenceCycles {
     private mutating func dropVariants(from referring: [Key]) {
         catalog.entries.removeAll { variants[$0.key] != nil }
         for variant in variants.keys { catalog.tables[variant.table] = nil }
+        let said = endless.reduce(into: Set<Key>()) { $0.formUnion($1) }
         for key in referring {
             guard let messages = catalog.entries[key]?.messages else { continue }
             for (language, message) in messages {
@@ -95,6 +99,7 @@ struct I18nextReferenceCycles {
                 }
                 if left == message { continue }
                 catalog.entries[key]?.messages[language] = left
+                if said.contains(key) { continue }
                 let words = "“\(key.name)” nests texts too deep, or beyond any usable length; they were left out"
                 diagnostics.append(Diagnostic(.error, .nestingTooLong, words, at: message.origin.range))
             }
@@ -189,7 +194,9 @@ struct I18nextReferenceCycles {
     private mutating func broken(_ circle: OrderedSet<Key>, _ texts: Texts) -> [(Key, Message)] {
         let links = circle.linksClosingCircles { texts.targets(of: $0).filter(circle.contains) }
         let closing = Set(links.map { Link(from: $0.from, to: $0.to) })
-        for link in links {
+        // Texts of several namespaces make the same circle from where each of them is asked for.
+        let isNew = endless.insert(Set(circle.map { variants[$0] ?? $0 })).inserted
+        for link in links where isNew {
             tell(Link(from: link.from, to: link.to), .error, "endlessly, at which i18next crashes", texts)
         }
         return circle.compactMap { key in

@@ -12,8 +12,24 @@ struct I18nextScope: Sendable, Hashable {
 
 /// From where apps ask for the entries whose texts have calls.
 struct I18nextScopes: Sendable {
-    /// For each namespace, by the numbers of the keys' names.
-    private var scopes: [[Int: I18nextScope]] = []
+    /// An entry by the numbers of its namespace and of its key's name.
+    private struct Place: Hashable {
+        let table: Int
+        let name: Int
+    }
+
+    private struct Found {
+        var scope: I18nextScope
+        /// Whether what a call finds hangs on the scope.
+        var isOpen: Bool
+        /// The entries that calls find from all scopes.
+        var targets: [Place]
+    }
+
+    private var scopes: [Place: I18nextScope] = [:]
+
+    /// The entries that nest something that hangs on the scope, over any number of others.
+    private var open: Set<Place> = []
 
     init() {}
 
@@ -21,20 +37,34 @@ struct I18nextScopes: Sendable {
     init(_ tables: [I18nextTableDraft], _ groupings: [I18nextGrouping], _ context: I18nextTextContext) {
         // Names of entries that are read from elsewhere begin so.
         if tables.contains(where: { $0.name.utf8.first == 0 }) { return }
-        scopes = Array(zip(tables.indices, groupings)).concurrentMap { number, grouping in
-            let search = Search(context, tables[number], number)
-            var scopes: [Int: I18nextScope] = [:]
-            for unit in grouping.units {
-                guard let scope = search?.scope(of: unit) else { continue }
-                // An ordinal number's entry has the same name.
-                if scopes[unit.base]?.table == nil { scopes[unit.base] = scope }
+        let found = Array(zip(tables.indices, groupings)).concurrentMap { number, grouping -> [(Place, Found)] in
+            guard let search = Search(context, tables[number], number) else { return [] }
+            return grouping.units.compactMap { unit in
+                search.found(of: unit).map { (Place(table: number, name: unit.base), $0) }
             }
-            return scopes
+        }
+        var callers: [Place: [Place]] = [:]
+        var pending: [Place] = []
+        for (place, found) in found.joined() {
+            // An ordinal number's entry has the same name.
+            if scopes[place]?.table == nil { scopes[place] = found.scope }
+            for target in found.targets { callers[target, default: []].append(place) }
+            if found.isOpen { pending.append(place) }
+        }
+        while let place = pending.popLast() {
+            if open.insert(place).inserted { pending += callers[place] ?? [] }
         }
     }
 
     /// From where apps ask for an entry; nil if its texts have no calls.
-    subscript(table: Int, name: Int) -> I18nextScope? { scopes.isEmpty ? nil : scopes[table][name] }
+    subscript(table: Int, name: Int) -> I18nextScope? { scopes[Place(table: table, name: name)] }
+
+    /// Whether an entry nests something else in a scope than in that from which apps ask for it.
+    func differs(_ table: Int, _ name: Int, in scope: I18nextScope) -> Bool {
+        let place = Place(table: table, name: name)
+        guard let own = scopes[place], own != scope else { return false }
+        return own.root != scope.root || open.contains(place)
+    }
 
     /// A namespace whose entries are looked at.
     private struct Search {
@@ -50,36 +80,45 @@ struct I18nextScopes: Sendable {
             (self.context, self.lookup, self.table, self.number) = (context, lookup, table, number)
         }
 
-        /// From where the app asks for an entry: if it can say the namespace in either way, in that which lets all calls find
-        /// something.
-        func scope(of unit: I18nextGrouping.Unit) -> I18nextScope? {
+        /// From where the app asks for an entry, and what its calls find; nil if it has none.
+        func found(of unit: I18nextGrouping.Unit) -> Found? {
             let texts = texts(of: unit)
             if texts.isEmpty { return nil }
             let usual = lookup.scope(of: number, asksOwn: false)
             let own = lookup.scope(of: number, asksOwn: true)
-            if context.dialect == .ios || own == usual { return usual }
-            if let key = context.key(table.names.path(unit.base)), lookup.named(key, in: number) == nil {
-                return own
+            let mayAskOwn = context.dialect != .ios && own != usual
+            var found = Found(scope: usual, isOpen: false, targets: [])
+            if mayAskOwn, let key = context.key(table.names.path(unit.base)), lookup.named(key, in: number) == nil {
+                found.scope = own
             }
-            let isOwn = texts.contains { language, text in
-                let reader = I18nextPatternReader(context, from: usual, name: "")
-                return reader.calls(in: text).contains { call in
-                    guard let key = call.key else { return false }
+            let reader = I18nextPatternReader(context, from: usual, name: "")
+            for (language, text) in texts {
+                for call in reader.calls(in: text) {
+                    guard let key = call.key else { continue }
                     let options = I18nextNestedOptions(call.options ?? [], dialect: context.dialect)
-                    return [usual, own].map { scope in
-                        let found = lookup.find(
+                    func find(from scope: I18nextScope) -> I18nextLookup.Result {
+                        lookup.find(
                             key,
                             namespace: options.namespace,
                             isOrdinal: options.isOrdinal,
                             from: scope,
                             in: options.language ?? language
                         )
-                        if case .missing = found { return false }
-                        return true
-                    } == [false, true]
+                    }
+                    let result = find(from: usual)
+                    if options.namespace == nil, !lookup.namesNamespace(key) {
+                        found.isOpen = true
+                        // If the app can say the namespace in either way, it says it in that which finds something.
+                        if mayAskOwn, result.isMissing, !find(from: own).isMissing { found.scope = own }
+                    }
+                    switch result {
+                    case .entry(let entry): found.targets.append(Place(table: entry.table, name: entry.unit.base))
+                    case .member: found.isOpen = true
+                    case .missing, .container, .null: break
+                    }
                 }
             }
-            return isOwn ? own : usual
+            return found
         }
 
         private func texts(of unit: I18nextGrouping.Unit) -> [(language: LanguageTag, text: String)] {
