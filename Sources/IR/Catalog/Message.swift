@@ -57,10 +57,13 @@ public struct Message: Sendable, Hashable {
         /// What only one format needs.
         @usableFromInline let annotations: Annotations
 
-        /// Stores what there is; nil if there is nothing.
-        @usableFromInline
-        init?(comment: String?, headings: [String], annotations: Annotations) {
+        /// What there is; nil if there is nothing, for which a failing initializer would take room and give it back.
+        static func of(comment: String?, headings: [String], annotations: Annotations) -> Extras? {
             if comment == nil, headings.isEmpty, annotations.isEmpty { return nil }
+            return Extras(comment: comment, headings: headings, annotations: annotations)
+        }
+
+        private init(comment: String?, headings: [String], annotations: Annotations) {
             self.comment = comment
             self.headings = headings
             self.annotations = annotations
@@ -103,13 +106,13 @@ public struct Message: Sendable, Hashable {
     /// The translators' comment; the source language's is the entry's.
     public var comment: String? {
         @inlinable get { storage.fields.extras?.comment }
-        set { fields.extras = Extras(comment: newValue, headings: headings, annotations: annotations) }
+        set { fields.extras = Extras.of(comment: newValue, headings: headings, annotations: annotations) }
     }
 
     /// Comments that stand before it without belonging to it: headings, licences.
     public var headings: [String] {
         @inlinable get { storage.fields.extras?.headings ?? [] }
-        set { fields.extras = Extras(comment: comment, headings: newValue, annotations: annotations) }
+        set { fields.extras = Extras.of(comment: comment, headings: newValue, annotations: annotations) }
     }
 
     /// Where it stands.
@@ -121,7 +124,7 @@ public struct Message: Sendable, Hashable {
     /// What only one format needs in order to write the message again.
     public var annotations: Annotations {
         @inlinable get { storage.fields.extras?.annotations ?? Annotations() }
-        set { fields.extras = Extras(comment: comment, headings: headings, annotations: newValue) }
+        set { fields.extras = Extras.of(comment: comment, headings: headings, annotations: newValue) }
     }
 
     public init(
@@ -136,7 +139,7 @@ public struct Message: Sendable, Hashable {
             Fields(
                 content: content,
                 origin: origin,
-                extras: Extras(comment: comment, headings: headings, annotations: annotations),
+                extras: Extras.of(comment: comment, headings: headings, annotations: annotations),
                 state: state
             )
         )
@@ -187,7 +190,14 @@ public struct Message: Sendable, Hashable {
     package func forEachElement(_ visit: (Element) -> Void) { forEachPattern { $0.forEachElement(visit) } }
 
     /// The same message with elements replaced at any depth, from the outside in, as in ``Pattern/replacing(_:)``.
-    package func replacing(_ transform: (Element) -> Pattern?) -> Message { mapPatterns { $0.replacing(transform) } }
+    package func replacing(_ transform: (Element) -> Pattern?) -> Message {
+        guard case .pattern(let pattern) = content else { return mapPatterns { $0.replacing(transform) } }
+        // Who has no such element goes on sharing the parts.
+        guard let changed = pattern.replacingIfNeeded(transform) else { return self }
+        var message = self
+        message.content = .pattern(changed)
+        return message
+    }
 
     /// The same message with every pattern changed.
     public func mapPatterns<Failure>(_ transform: (Pattern) throws(Failure) -> Pattern) throws(Failure) -> Message {

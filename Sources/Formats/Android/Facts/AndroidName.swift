@@ -8,7 +8,9 @@ package enum AndroidName {
             default: scalar.properties.isXIDContinue
             }
         }
-        guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+        guard let first = name.unicodeScalars.first,
+            ("a"..."z").contains(first) || first == "_" || first.properties.isXIDStart
+        else { return false }
         return name.unicodeScalars.allSatisfy(isContinue)
     }
 

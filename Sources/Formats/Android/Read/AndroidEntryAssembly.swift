@@ -86,12 +86,7 @@ struct AndroidEntryAssembly {
 
     // MARK: Arguments
 
-    /// The texts of an occurrence, by their indices in the file.
-    private func items(of occurrence: Int32) -> Range<Int> {
-        let resource = project.resource(occurrence)
-        let first = Int(resource.firstItem)
-        return first..<first + Int(resource.itemCount)
-    }
+    private func items(of occurrence: Int32) -> Range<Int> { project.items(of: occurrence) }
 
     /// An entry is a format if one of its texts shows an argument, unless the source language says that it is none.
     private mutating func decideFormat() {
@@ -324,9 +319,8 @@ struct AndroidEntryAssembly {
         let isVaried = group.occurrences.contains { project.extra(of: $0)?.variantProduct != nil }
         let main =
             group.occurrences.first { project.extra(of: $0)?.variantProduct == nil } ?? group.occurrences.first ?? 0
-        var message = Message(Pattern())
         var annotation = AndroidMessageAnnotation()
-        message.origin = Origin(range: group.occurrences.first.map { project.range(of: $0) })
+        let content: Message.Content
         if slot.kind == .array {
             let file = project.file(of: main)
             var patterns = items(of: main).map { pattern(ofItem: $0, file) }
@@ -335,7 +329,7 @@ struct AndroidEntryAssembly {
                 annotation.nullItems[index] = spelling
                 patterns[index] = Pattern()
             }
-            message.content = .list(patterns)
+            content = .list(patterns)
             if isVaried {
                 let other = group.occurrences.first { $0 != main } ?? main
                 let text = "arrays that differ by product can't be converted; the default one is taken"
@@ -345,12 +339,19 @@ struct AndroidEntryAssembly {
                 )
             }
         } else if isVaried {
-            message.content = .pattern(Pattern([.select(productSelect(group))]))
+            content = .pattern(Pattern([.select(productSelect(group))]))
         } else {
-            message.content = .pattern(pattern(of: main))
+            content = .pattern(pattern(of: main))
         }
-        annotate(&message, annotation, group, main)
-        return message
+        let extra = project.extra(of: main)
+        annotate(&annotation, extra, group, main)
+        return Message(
+            content: content,
+            comment: extra?.comment,
+            headings: group.occurrences.first.flatMap { project.extra(of: $0)?.headings } ?? [],
+            origin: Origin(range: group.occurrences.first.map { project.range(of: $0) }),
+            annotations: annotation.isEmpty ? Annotations() : Annotations(annotation)
+        )
     }
 
     private mutating func productSelect(_ group: Group) -> Select {
@@ -419,15 +420,11 @@ struct AndroidEntryAssembly {
     // MARK: What is beside the texts
 
     private func annotate(
-        _ message: inout Message,
-        _ annotation: AndroidMessageAnnotation,
+        _ annotation: inout AndroidMessageAnnotation,
+        _ extra: AndroidFile.Extra?,
         _ group: Group,
         _ main: Int32
     ) {
-        let extra = project.extra(of: main)
-        var annotation = annotation
-        message.comment = extra?.comment
-        message.headings = group.occurrences.first.flatMap { project.extra(of: $0)?.headings } ?? []
         annotation.element = extra?.element
         annotation.attributes = extra?.attributes ?? []
         annotation.itemGaps = extra?.itemGaps ?? []
@@ -446,7 +443,6 @@ struct AndroidEntryAssembly {
         }
         let file = project.files[project.file(of: main)].path.name
         if file != fileName { annotation.file = file }
-        if !annotation.isEmpty { message.annotations[AndroidMessageAnnotation.self] = annotation }
     }
 
     private mutating func addSourceFacts() {

@@ -120,14 +120,25 @@ final class AndroidProject: Sendable {
 
     /// The entry of one file that an occurrence is.
     func resource(_ occurrence: Int32) -> AndroidFile.Resource {
-        let file = Int(fileOfOccurrence[Int(occurrence)])
+        let file = file(of: occurrence)
         return files[file].resources[Int(occurrence - firstOccurrence[file])]
     }
 
+    // Below, only what is asked for is taken out of entries: copies of them count references to all of their parts.
+
     /// What few entries have.
     func extra(of occurrence: Int32) -> AndroidFile.Extra? {
-        let resource = resource(occurrence)
-        return resource.extra < 0 ? nil : files[file(of: occurrence)].extras[Int(resource.extra)]
+        let file = file(of: occurrence)
+        let extra = files[file].resources[Int(occurrence - firstOccurrence[file])].extra
+        return extra < 0 ? nil : files[file].extras[Int(extra)]
+    }
+
+    /// The texts of an occurrence, by their indices in the file.
+    func items(of occurrence: Int32) -> Range<Int> {
+        let file = file(of: occurrence)
+        let place = Int(occurrence - firstOccurrence[file])
+        let first = Int(files[file].resources[place].firstItem)
+        return first..<first + Int(files[file].resources[place].itemCount)
     }
 
     /// Where an occurrence stands.
