@@ -28,10 +28,10 @@ struct I18nextFileBuilder {
         var suffixes = I18nextSuffixes(writer.settings, writer.version, part.language)
         let objects = isOwn && writer.version == .v1 ? objects(in: part, entries) : []
         for index in entries {
-            let entry = writer.catalog.entries.values[index]
+            let (key, entry) = writer.catalog.entries.elements[index]
             guard let message = entry.messages[part.language], !isFoundElsewhere(message, entry, part)
             else { continue }
-            append(message, of: index, part, besides: objects, &suffixes, to: &members)
+            append(message, of: index, key, entry, part, besides: objects, &suffixes, to: &members)
         }
         if let rest = part.facts?.rest, isOwn || writer.version == .v4 && part.sourceVersion != .v1 {
             // What is empty gives way to the text of a form with another name than it had; version 4 takes null for nothing.
@@ -87,12 +87,13 @@ struct I18nextFileBuilder {
     private mutating func append(
         _ message: Message,
         of index: Int,
+        _ key: Key,
+        _ entry: Entry,
         _ part: I18nextFilePlan.Part,
         besides objects: Set<[String]>,
         _ suffixes: inout I18nextSuffixes,
         to members: inout [Member]
     ) {
-        let (key, entry) = writer.catalog.entries.elements[index]
         let annotation = message.annotations.isEmpty ? nil : message.annotations[I18nextMessageAnnotation.self]
         let isOwn = annotation?.version == writer.version
         var path = writer.plan.places[index].path

@@ -352,14 +352,12 @@ extension Catalog {
         var inheriting: [Key: [Key]] = [:]
         for (key, entry) in entries {
             if entry.arguments.contains(where: { $0.name == "count" }) { pending.append(key) }
-            for pattern in entry.messages.values.flatMap(\.patterns) {
-                pattern.forEachElement { element in
-                    guard case .reference(let reference) = element, case .entry(let target) = reference.target else {
-                        return
-                    }
-                    if reference.bindings["count"] != nil { pending.append(target) }
-                    if reference.inherited.contains(.selectors) { inheriting[key, default: []].append(target) }
+            entry.forEachElement { element in
+                guard case .reference(let reference) = element, case .entry(let target) = reference.target else {
+                    return
                 }
+                if reference.bindings["count"] != nil { pending.append(target) }
+                if reference.inherited.contains(.selectors) { inheriting[key, default: []].append(target) }
             }
         }
         while let next = pending.popLast() {
@@ -372,16 +370,15 @@ extension Catalog {
 extension Entry {
     /// Whether an empty text is among its own, in any language.
     fileprivate var hasEmptyText: Bool {
-        messages.values.contains { message in message.patterns.contains(where: \.hasEmptyText) }
+        messages.values.contains { message in message.containsPattern(where: \.hasEmptyText) }
     }
 }
 
 extension Pattern {
     /// Whether it says nothing, or a choice around it has a text that doesn't.
     fileprivate var hasEmptyText: Bool {
-        if elements.isEmpty { return true }
-        guard let select = onlySelect else { return false }
-        return select.variants.contains { $0.pattern.hasEmptyText }
+        if isEmpty { return true }
+        return onlySelect?.variants.contains { $0.pattern.hasEmptyText } ?? false
     }
 
     /// Whether a number chooses, perhaps within a choice by text.

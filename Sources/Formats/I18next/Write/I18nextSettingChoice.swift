@@ -8,6 +8,9 @@ struct I18nextSettingChoice {
     /// The options beside those of the project.
     private(set) var settings: [String: RuntimeSetting] = [:]
 
+    /// Where the entries stand with them, if several ways were tried; the default namespace changes nothing about it.
+    private(set) var plan: I18nextKeyPlan?
+
     /// Chooses the separators, if the project says nothing about them and keys would have to be changed.
     init(_ catalog: Catalog, version: I18nextVersion, options: WritingOptions) {
         var problems: [Diagnostic] = []
@@ -19,7 +22,7 @@ struct I18nextSettingChoice {
         // The first libraries can't do without separators.
         guard !usual.hasOwnSeparators, usual.dialect(for: version) == .js else { return }
         var separators: [String: RuntimeSetting] = [:]
-        var fewest = I18nextKeyPlan(catalog, usual, version, options.existing).changedCalls.count
+        var best = I18nextKeyPlan(catalog, usual, version, options.existing)
         // Without a separator of keys the library gives lists as they are written, and finds nothing that is nested.
         let isNested = options.existing?.catalog.entries.keys.contains { $0.path.count > 1 } ?? false
         let needsKeySeparator =
@@ -28,12 +31,13 @@ struct I18nextSettingChoice {
                 key.kind == .list && entry.messages.values.contains { $0.patterns.contains { $0.plainText == nil } }
             }
         for candidate in Self.candidates
-        where fewest > 0 && !(needsKeySeparator && candidate["keySeparator"] != nil) {
+        where !best.changedCalls.isEmpty && !(needsKeySeparator && candidate["keySeparator"] != nil) {
             let settings = I18nextSettings(options.settings.merging(candidate) { $1 }, &problems)
                 .known(in: version)
-            let count = I18nextKeyPlan(catalog, settings, version, options.existing).changedCalls.count
-            if count < fewest { (fewest, separators) = (count, candidate) }
+            let plan = I18nextKeyPlan(catalog, settings, version, options.existing)
+            if plan.changedCalls.count < best.changedCalls.count { (best, separators) = (plan, candidate) }
         }
+        plan = best
         settings.merge(separators) { $1 }
     }
 

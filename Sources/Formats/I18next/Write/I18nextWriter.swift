@@ -3,8 +3,10 @@ import InterlinguaIR
 import OrderedCollections
 
 /// Writes a catalogue as i18next's files.
-struct I18nextWriter: Sendable {
-    private(set) var catalog: Catalog
+///
+/// An object, since every file and every text asks it.
+final class I18nextWriter: Sendable {
+    let catalog: Catalog
     let settings: I18nextSettings
     let version: I18nextVersion
     let syntax: I18nextTextSyntax
@@ -24,7 +26,8 @@ struct I18nextWriter: Sendable {
         let choice = I18nextSettingChoice(catalog, version: version, options: options)
         let settings = I18nextSettings(options.settings.merging(choice.settings) { $1 }, &diagnostics)
             .known(in: version)
-        let writer = I18nextWriter(catalog, settings, version, options.existing)
+        let plan = choice.plan ?? I18nextKeyPlan(catalog, settings, version, options.existing)
+        let writer = I18nextWriter(catalog, settings, version, plan, options.existing)
         let filePlan = I18nextFilePlan(writer.catalog, settings, version, options.existing)
         let written = writer.write(filePlan.files)
         let files = written.flatMap(\.files)
@@ -49,25 +52,28 @@ struct I18nextWriter: Sendable {
         _ catalog: Catalog,
         _ settings: I18nextSettings,
         _ version: I18nextVersion,
+        _ plan: I18nextKeyPlan,
         _ existing: ExistingEntries?
     ) {
-        self.catalog = catalog
+        var catalog = catalog
         self.settings = settings
         self.version = version
         self.existing = existing
+        self.plan = plan
         syntax = I18nextTextSyntax(settings, version)
-        plan = I18nextKeyPlan(catalog, settings, version, existing)
         let grammar = I18nextKeyGrammar(settings, version)
-        callees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: false)
-        foreignCallees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: true)
+        let targets = OrderedSet(catalog.entries.values.lazy.flatMap(\.messages.values).flatMap(\.targets))
+        callees = Self.callees(of: targets, in: catalog, plan, grammar, settings, namesDefault: false)
+        foreignCallees = Self.callees(of: targets, in: catalog, plan, grammar, settings, namesDefault: true)
         nestedElsewhere = callees.isEmpty || catalog.tables.count < 2 ? [] : Self.nestedElsewhere(catalog, settings)
         // Where a text refers to one that is missing, its key is shown, which is another one now.
         for (key, callee) in callees {
             if catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self]?.version == version { continue }
             let shown = syntax.engine == .javaScript ? plan.names[key] ?? key.name : callee.name
             guard shown != key.name, catalog.entries[key]?.messages[catalog.sourceLanguage] == nil else { continue }
-            self.catalog.entries[key]?.messages[catalog.sourceLanguage] = Message(Pattern(key.name))
+            catalog.entries[key]?.messages[catalog.sourceLanguage] = Message(Pattern(key.name))
         }
+        self.catalog = catalog
     }
 
     private func write(_ files: [I18nextFilePlan.File]) -> [WritingResult] {
@@ -117,13 +123,13 @@ struct I18nextWriter: Sendable {
 
     /// What references to entries need to know, of those that some reference targets.
     private static func callees(
-        of catalog: Catalog,
+        of targets: OrderedSet<Key>,
+        in catalog: Catalog,
         _ plan: I18nextKeyPlan,
         _ grammar: I18nextKeyGrammar,
         _ settings: I18nextSettings,
         namesDefault: Bool
     ) -> [Key: I18nextCallee] {
-        let targets = OrderedSet(catalog.entries.values.lazy.flatMap(\.messages.values).flatMap(\.targets))
         var callees: [Key: I18nextCallee] = [:]
         for key in targets {
             guard let index = catalog.entries.index(forKey: key) else { continue }
