@@ -13,11 +13,11 @@ extension Entry {
         if arguments.isEmpty { return [] }
         var diagnostics: [Diagnostic] = []
         for (language, message) in messages where message.state != .inherited && !language.isForNotes {
-            for pattern in message.patterns {
+            message.forEachPattern { pattern in
                 let selects = pattern.selects
                 // “21: file” shows the number beside the variants.
                 guard !selects.isEmpty, let shown = pattern.resolvingSelects({ _ in Pattern() }).argumentsInText
-                else { continue }
+                else { return }
                 for select in selects where !select.isShown(in: shown) {
                     for variant in select.variantsImplyingNumbers(in: language) {
                         let range = variant.variant.origin.range ?? message.origin.range

@@ -153,7 +153,8 @@ extension Message {
     /// The arguments that choose a variant.
     package var selectingArguments: Set<Int> {
         var arguments: Set<Int> = []
-        for case .argument(let argument, _) in patterns.flatMap(\.selects).map(\.selector) {
+        forEachElement { element in
+            guard case .select(let select) = element, case .argument(let argument, _) = select.selector else { return }
             arguments.insert(argument)
         }
         return arguments
