@@ -83,6 +83,9 @@ struct MessageDraft: Sendable {
         return rest?.details.text ?? format.plainText
     }
 
+    /// The text if it may hold names between braces; else an empty one.
+    var textWithBraces: String { hasBraces ? text ?? "" : "" }
+
     /// What is said if the text is not used as a format.
     var plain: Pattern {
         guard let rest else { return format }

@@ -21,12 +21,15 @@ struct SourceComparison {
     mutating func compare(asFormats isFormat: Bool) {
         // An empty translation is reported as such.
         if translation.draft.text == "" { return }
-        let sourceClaims = isFormat ? source.draft.details.claims.filter(\.isShown) : []
-        let claims = isFormat ? translation.draft.details.claims.filter(\.isShown) : []
+        let sourceClaims = isFormat ? source.draft.claims.filter(\.isShown) : []
+        let claims = isFormat ? translation.draft.claims.filter(\.isShown) : []
         let inSource = Set(sourceClaims.map(\.argument))
         var missing =
             isFormat ? source.draft.shownArguments.subtracting(translation.draft.shownArguments).sorted() : []
-        var names = BracedNameComparison(source: source.draft.text ?? "", translation: translation.draft.text ?? "")
+        var names = BracedNameComparison(
+            source: source.draft.textWithBraces,
+            translation: translation.draft.textWithBraces
+        )
         while let stranger = names.strangers.first, !missing.isEmpty {
             let place = stranger.number.flatMap { missing.firstIndex(of: $0) } ?? 0
             reportForeign(stranger, for: sourceClaims.first { $0.argument == missing[place] })

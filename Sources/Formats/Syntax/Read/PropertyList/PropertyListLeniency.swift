@@ -17,6 +17,8 @@ enum PropertyListLeniency {
         while let start = utf8[index...].firstIndex(of: UInt8(ascii: "<")) {
             let rest = utf8[start...]
             index = start + 1
+            // Nothing has to be known of most tags.
+            guard let next = rest.dropFirst().first, "!?/".utf8.contains(next) else { continue }
             if rest.starts(with: "<!--".utf8) {
                 guard let length = rest.dropFirst(4).offset(of: "-->") else { return nil }
                 index = start + 4 + length + 3
@@ -38,12 +40,14 @@ enum PropertyListLeniency {
 extension Collection<UInt8> where Index == Int {
     fileprivate func containsBytes(_ text: StaticString) -> Bool { offset(of: text) != nil }
 
-    /// Where a text begins, counted from the start of the bytes.
+    /// Where a text of several bytes begins, counted from the start of the bytes.
     fileprivate func offset(of text: StaticString) -> Int? {
         text.withUTF8Buffer { word in
             var place = startIndex
             while let found = self[place...].firstIndex(of: word[0]) {
-                if self[found...].starts(with: word) { return found - startIndex }
+                if self[found...].dropFirst().first == word[1], self[found...].starts(with: word) {
+                    return found - startIndex
+                }
                 place = found + 1
             }
             return nil
