@@ -151,7 +151,11 @@ struct VerificationPlan: Sendable {
 
     /// The arguments of entries that refer to others, with those of what they refer to.
     static func linkedArguments(_ source: VerifiedProject) -> [Key: [Argument]] {
-        if source.format.capabilities.references == .none { return [:] }
+        guard source.format.capabilities.references != .none,
+            source.catalog.entries.values.contains(where: { entry in
+                entry.messages.values.contains { $0.containsPattern { $0.plainText == nil && $0.hasReferences } }
+            })
+        else { return [:] }
         var state = LegalisationState(
             catalog: source.catalog,
             target: source.format.capabilities,

@@ -161,7 +161,9 @@ final class ComparedApps {
 }
 
 /// What is known of the two sides of a comparison beside what their apps show.
-struct ComparedProjects: Sendable {
+///
+/// An object, since every observation has it.
+final class ComparedProjects: Sendable {
     /// What was read.
     let catalog: Catalog
 

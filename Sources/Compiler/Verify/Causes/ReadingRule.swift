@@ -14,8 +14,8 @@ struct ReadingRule: CauseRule {
             if case .list = observation.arguments.value(at: index), isRefused(prediction, observation) {
                 return [prediction.with(nil, .lostFormat)]
             }
-            if case .number = observation.arguments.value(at: index), observation.printsCharacter(index),
-                isRefused(prediction, observation, otherNumber: DecimalNumber(65))
+            if case .number = observation.arguments.value(at: index),
+                isRefused(prediction, observation, otherNumber: DecimalNumber(65)), observation.printsCharacter(index)
             {
                 // Java has no characters beyond Unicode's, of which C shows a part; 65 is one to both.
                 return [prediction.with(nil, .lostFormat)]
