@@ -40,7 +40,7 @@ struct EntryBuilder {
         )
         if isFormat {
             declareArguments(of: &entry)
-        } else {
+        } else if !isLiteral {
             for item in drafts where item.draft.isFormat { diagnostics += item.draft.formatDiagnostics }
         }
         if isFormat, sourceKey != nil { compareWithKey() } else { compareWithSource(isFormat: isFormat || isLiteral) }

@@ -45,7 +45,8 @@ struct I18nextFileBuilder {
             members = OriginOrder.indices(of: members.map(\.origin.place)).map { members[$0] }
         }
         for member in members { insert(member, part) }
-        for path in part.arrays { tree.markArray(at: part.levels + path) }
+        // Version 1 finds nothing in arrays of objects.
+        for path in part.arrays where isOwn || writer.version != .v1 { tree.markArray(at: part.levels + path) }
     }
 
     /// The paths of objects that hold something.
