@@ -18,7 +18,9 @@ extension Diagnostic.Kind {
     /// Whether a text has a percent sign that users see only if nobody formats it.
     ///
     /// What a source text without arguments shows is what the app means, so that it formats no translation either.
-    package var isOfLiteralPercentSign: Bool { self == .strayPercent || self == .unknownConversion }
+    package var isOfLiteralPercentSign: Bool {
+        [.strayPercent, .unknownConversion, .malformedVariable].contains(self)
+    }
 }
 
 /// The greatest width or precision that is kept; more would only serve to exhaust memory.
