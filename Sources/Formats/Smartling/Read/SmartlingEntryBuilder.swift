@@ -15,10 +15,14 @@ struct SmartlingEntryBuilder {
 
     mutating func entry(of slot: SmartlingTableMerge.Slot) -> Entry {
         let isPlural = slot.key.kind == .plural
+        let isLiteral =
+            slot.messages.first.map {
+                table.languages[$0.language] == table.sourceLanguage && $0.texts.map(\.format).showLiteralPercentSigns
+            } ?? false
         // What is chosen by number is formatted by every app; a plain text if some language takes arguments.
         let isFormat =
             isPlural && !keepsTextsUnformatted
-            || !keepsTextsUnformatted
+            || !keepsTextsUnformatted && !isLiteral
                 && slot.messages.contains { message in
                     message.texts.contains { $0.format.isFormat && !$0.claims.isEmpty }
                 }
@@ -50,7 +54,7 @@ struct SmartlingEntryBuilder {
         if isFormat { declareTypes(of: &entry, slot) }
         checkEmptiness(of: slot)
         if isPlural { checkForms(of: slot) }
-        compareWithSource(slot, isFormat: isFormat, selecting: isPlural ? selecting : nil)
+        compareWithSource(slot, isFormat: isFormat || isLiteral, selecting: isPlural ? selecting : nil)
         return entry
     }
 

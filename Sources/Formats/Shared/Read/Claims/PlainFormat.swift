@@ -90,6 +90,13 @@ struct PlainFormat: Sendable {
     }
 }
 
+extension [PlainFormat] {
+    /// Whether none takes arguments, and one shows a percent sign as long as nobody formats it.
+    var showLiteralPercentSigns: Bool {
+        !contains(where: \.isFormat) && contains { $0.diagnostics.contains(where: \.kind.isOfLiteralPercentSign) }
+    }
+}
+
 extension FormatProblem {
     /// The problem as a diagnostic at a place in a file.
     func diagnostic(at range: SourceRange) -> Diagnostic {
