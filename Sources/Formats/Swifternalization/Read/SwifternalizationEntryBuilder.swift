@@ -37,7 +37,10 @@ struct SwifternalizationEntryBuilder {
         let baseDraft = base.map { draft($0, 0) }
         let sourceIsOwn = drafts.first?.language == 0
         if let baseDraft { drafts.insert(baseDraft, at: 0) }
-        let isFormat = drafts.contains { $0.texts.contains(where: \.isFormat) }
+        let isLiteral =
+            drafts.first.map { $0.language == 0 && $0.texts.showLiteralPercentSigns } ?? false
+            && drafts.allSatisfy { if case .plain = $0.raw.shape { true } else { false } }
+        let isFormat = !isLiteral && drafts.contains { $0.texts.contains(where: \.isFormat) }
         var entry = Entry()
         let value = declareArguments(of: &entry, drafts, isFormat: isFormat)
         if let baseDraft, !sourceIsOwn { add(baseDraft, to: &entry, value, isFormat: isFormat) }
