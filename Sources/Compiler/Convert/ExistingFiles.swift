@@ -195,8 +195,7 @@ package struct ExistingFiles: Sendable {
                     // Whether it hides what is written can't be told.
                     if !isOfOneKind { throw Refusal(diagnostics: [unreadable(file, failure)]) }
                 } catch {
-                    let message = (error as? FileOutline.Conflict)?.message ?? "its entries can't be replaced"
-                    throw Refusal(diagnostics: [Diagnostic(.error, .unmergeableFile, message, at: file.start)])
+                    throw unmergeable(file, error)
                 }
             }
             if isChanged, let own { changed.append(OutputFile(path: path, bytes: own.bytes)) }
@@ -225,8 +224,7 @@ package struct ExistingFiles: Sendable {
             for index in [place, other] { outlines[output[index].path] = nil }
             return rest.isEmpty && files[output[other].path] == nil
         } catch {
-            let message = (error as? FileOutline.Conflict)?.message ?? "its entries can't be replaced"
-            throw Refusal(diagnostics: [Diagnostic(.error, .unmergeableFile, message, at: file.start)])
+            throw unmergeable(file, error)
         }
     }
 
@@ -380,6 +378,11 @@ package struct ExistingFiles: Sendable {
             let message = "\(error.message); write the file anew with --replace"
             throw Refusal(diagnostics: [Diagnostic(.error, .unmergeableFile, message, at: outline.file.start)])
         }
+    }
+
+    private func unmergeable(_ file: InputFile, _ error: any Error) -> Refusal {
+        let message = (error as? FileOutline.Conflict)?.message ?? "its entries can't be replaced"
+        return Refusal(diagnostics: [Diagnostic(.error, .unmergeableFile, message, at: file.start)])
     }
 
     private func disappearance(of labels: [String], at start: SourceRange) -> Diagnostic {

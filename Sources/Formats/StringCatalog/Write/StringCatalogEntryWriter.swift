@@ -49,7 +49,9 @@ struct StringCatalogEntryWriter {
     ///   - read: The entry that was made of that value.
     mutating func write(over old: JSONValue?, readAs read: Entry?) -> JSONValue {
         if let old, read == entry { return old }
-        for argument in read?.arguments ?? [] { argument.position.map { names.byPosition[$0] = argument.name } }
+        for argument in read?.arguments ?? [] {
+            if let position = argument.position { names.byPosition[position] = argument.name }
+        }
         var members = old?.members ?? [JSONMember("extractionState", isMigrated ? "migrated" : "manual")]
         let source = entry.messages[sourceLanguage]
         let comment = source?.comment ?? entry.messages.values.lazy.compactMap(\.comment).first
