@@ -32,11 +32,10 @@ enum LanguageLetters {
     private static let kana: ClosedRange<Unicode.Scalar> = "\u{3041}"..."\u{30FA}"
     private static let han: ClosedRange<Unicode.Scalar> = "\u{4E00}"..."\u{9FFF}"
 
-    /// Names and examples have letters of other languages, too, but in few texts.
-    private static let fewestTexts = 3
-
     /// The language that the letters of texts tell; nil if there is none, or several are.
-    static func language(of texts: some Sequence<String>) -> LanguageTag? {
+    ///
+    /// - Parameter fewestTexts: in how many: names and examples have letters of other languages, too.
+    static func language(of texts: some Sequence<String>, inAtLeast fewestTexts: Int) -> LanguageTag? {
         let letters = texts.map { Set($0.unicodeScalars.lazy.filter { !$0.isASCII }) }
         func count(_ isTelling: (Set<Unicode.Scalar>) -> Bool) -> Int { letters.count(where: isTelling) }
         func has(_ script: ClosedRange<Unicode.Scalar>) -> (Set<Unicode.Scalar>) -> Bool {

@@ -39,12 +39,11 @@ enum LanguageWords {
         ("nb", ["og", "å", "er", "ikke", "av", "et", "det", "med"]),
     ]
 
-    /// Some texts are names, and some quote other languages.
-    private static let fewestTexts = 3
-
     /// The language of which several small words are in many texts, and those of each other language in far fewer; nil if
     /// there is none.
-    static func language(of texts: some Sequence<String>) -> LanguageTag? {
+    ///
+    /// - Parameter fewestTexts: in how many: some texts are names, and some quote other languages.
+    static func language(of texts: some Sequence<String>, inAtLeast fewestTexts: Int) -> LanguageTag? {
         let texts = texts.map(words)
         let found = (told + others).map { own in texts.map { $0.intersection(own.words) }.filter { !$0.isEmpty } }
         let order = found.indices.sorted { found[$0].count > found[$1].count }

@@ -60,7 +60,7 @@ extension SourceLanguageChoice: CustomStringConvertible {
 extension SourceFormat {
     /// Reads a project's files, and decides on the source language.
     ///
-    /// - Parameter word: what is said about it; what only the project says counts if there are texts in that language.
+    /// - Parameter word: what is said about it; what only the project says counts if there are texts in that language, or keys can be these.
     func read(
         _ files: [InputFile],
         options: ReadingOptions,
@@ -75,7 +75,7 @@ extension SourceFormat {
         if let word {
             let result = read(word.language)
             let hasTexts = result.catalog.hasTexts(in: word.language)
-            if isCertain || hasTexts {
+            if isCertain || hasTexts || result.catalog.hasTextsAsKeys {
                 let source = word.source + (hasTexts ? "" : "; no text is in it")
                 return (result, SourceLanguageChoice(language: word.language, reason: .said(source)))
             }
@@ -97,10 +97,12 @@ extension SourceFormat {
         case .unlabelled(let isBesideEnglish):
             // By themselves, so that they can be told from those of the English folder.
             let unlabelled = isBesideEnglish ? read(.undetermined).catalog : result.catalog
+            // Few texts tell enough where those of the English folder tell already that they aren't English.
+            let fewest = isBesideEnglish && !unlabelled.isEnglishLikeSource ? 1 : 3
             if let found = unlabelled.languageResemblingSource(besideEnglish: isBesideEnglish) {
                 chosen = choice(found.language, .resemblance(found.count, of: found.total))
-            } else if let language = LanguageLetters.language(of: unlabelled.sourceTexts)
-                ?? LanguageWords.language(of: unlabelled.sourceTexts)
+            } else if let language = LanguageLetters.language(of: unlabelled.sourceTexts, inAtLeast: fewest)
+                ?? LanguageWords.language(of: unlabelled.sourceTexts, inAtLeast: fewest)
             {
                 chosen = choice(language, .look)
             } else {
@@ -116,6 +118,20 @@ extension Catalog {
     fileprivate var sourceTexts: some Sequence<String> {
         entries.values.lazy.compactMap { $0.messages[sourceLanguage]?.patterns.first }.prefix(1_000)
             .map { $0.elements.map { if case .text(let text) = $0 { text } else { "" } }.joined() }
+    }
+
+    /// Whether keys are what the source language's users read, as far as spaces in a quarter of them tell.
+    fileprivate var hasTextsAsKeys: Bool {
+        entries.keys.count { $0.name.utf8.contains(0x20) } * 4 >= max(entries.count, 1)
+    }
+
+    /// Whether a quarter of the English texts are those of the source, or nothing can be compared.
+    fileprivate var isEnglishLikeSource: Bool {
+        guard let english = LanguageTag("en") else { return true }
+        let same = entries.values.lazy.compactMap { entry in
+            entry.messages[sourceLanguage].flatMap { own in entry.messages[english].map { $0.content == own.content } }
+        }
+        return same.count(where: \.self) * 4 >= same.count
     }
 
     fileprivate func hasTexts(in language: LanguageTag) -> Bool {

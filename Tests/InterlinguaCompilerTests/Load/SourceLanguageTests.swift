@@ -40,6 +40,8 @@ struct SourceLanguageTests {
         #expect(try choice(files, said: "ko").choice == said("ko", "as --base-language says; no text is in it"))
         #expect(try choice(files, word: "fr").choice == said("fr", "the project"))
         #expect(try choice(files, word: "ko").choice == SourceLanguageChoice(language: tag("en"), reason: .english))
+        let keys = [("de.lproj/Localizable.strings", "\"Sign in\" = \"Anmelden\";"), strings("fr", "oui", "non")]
+        #expect(try choice(keys, word: "en").choice == said("en", "the project; no text is in it"))
         // Texts without a language are what the project's word is about.
         #expect(
             try choice([strings("Base", "鳥"), strings("en", "bird")], word: "ja").choice == said("ja", "the project")
@@ -154,7 +156,17 @@ struct SourceLanguageTests {
         for texts in others {
             let lines = zip(["a", "b", "c", "d"], texts).map { "<string name=\"\($0)\">\($1)</string>" }
             let file = ("res/values/strings.xml", "<resources>\(lines.joined())</resources>")
-            #expect(try choice([file, english]).choice == assumed)
+            let half = resources("values-en", texts[0], texts[1], "tree", "leaf")
+            #expect(try choice([file, half]).choice == assumed)
+        }
+        // Where nearly all English texts are others, one text tells enough.
+        let few = [
+            ("de", ["Konto", "Die Datei ist nicht vorhanden", "Weiter", "OK"]), ("sv", ["Konto", "Det är inte tomt", "Nej", "OK"]),
+            ("ru", ["Подождите", "Мы", "Нет", "Да"]), ("en", ["Konto", "Vei", "Mat", "Og så"]),
+        ]
+        for (language, texts) in few {
+            let file = resources("values", texts[0], texts[1], texts[2], texts[3])
+            #expect(try choice([file, english]).choice == (language == "en" ? assumed : letters(language)), "\(language)")
         }
     }
 
