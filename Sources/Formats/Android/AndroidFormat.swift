@@ -33,12 +33,18 @@ package struct AndroidFormat: SourceFormat {
     /// The setting that says how keys that can't be names are written: `readable`, unless it is `mangled`.
     package static let namesSetting = "names"
 
-    package var settingNames: [String] { [Self.namesSetting] }
+    package var settingNames: [String] { [AndroidDialect.setting, Self.namesSetting] }
 
-    package func values(ofSetting name: String) -> String { "readable or mangled" }
+    package func values(ofSetting name: String) -> String {
+        name == Self.namesSetting ? "readable or mangled" : "true or false"
+    }
 
     package func accepts(setting name: String, _ value: RuntimeSetting) -> Bool {
-        name == Self.namesSetting && [.text("mangled"), .text("readable")].contains(value)
+        switch value {
+        case .text(let text): name == Self.namesSetting && ["mangled", "readable"].contains(text)
+        case .flag: name == AndroidDialect.setting
+        default: false
+        }
     }
 
     /// Whether an app uses the texts of an entry as formats: some text shows an argument.

@@ -203,7 +203,9 @@ struct Convert: ParsableCommand {
         there?.read(literalsOf: &loaded)
         let renamed = there?.name(languagesOf: &loaded)
         there?.type(argumentsOf: &loaded)
-        let settings = loaded.configuration.settings(of: target)
+        let settings = loaded.configuration.settings(of: target).merging(target.settings(ofFilesIn: output)) { own, _ in
+            own
+        }
         var options = Converter.Options(
             fillsGaps: fill,
             settings: settings,

@@ -1,4 +1,6 @@
-/// Who reads a file of texts, told by its path.
+import InterlinguaIR
+
+/// Who reads a file of texts, told by its path, or by the project where the path begins below what would tell it.
 package enum AndroidDialect: Sendable {
     /// Android's resource compiler and `java.util.Formatter`.
     case android
@@ -6,7 +8,15 @@ package enum AndroidDialect: Sendable {
     /// itself. Arguments replace `%1$s` and `%1$d`, whatever they are.
     case compose
 
-    package init(path: String) {
-        self = path.split(separator: "/").contains("composeResources") ? .compose : .android
+    /// The setting that says that Compose Multiplatform reads all files.
+    package static let setting = "compose"
+
+    package init(path: String, _ settings: [String: RuntimeSetting]) {
+        self = settings[Self.setting] == .flag(true) || Self.isOfCompose(path) ? .compose : .android
+    }
+
+    /// Whether a folder is one that the Gradle plugin of Compose Multiplatform takes, or lies in one.
+    package static func isOfCompose(_ path: String) -> Bool {
+        path.split(separator: "/").contains("composeResources")
     }
 }

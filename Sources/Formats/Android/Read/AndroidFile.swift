@@ -140,6 +140,9 @@ package final class AndroidFile: @unchecked Sendable {
     let path: AndroidPath
     /// The file as XML, whose events are read anew where places within texts are asked for.
     let xml: XMLDocumentHolder
+
+    /// Who reads the file.
+    let dialect: AndroidDialect
     /// The entries, in the order of the file.
     var resources: [Resource] = []
     /// The texts of all entries.
@@ -165,7 +168,8 @@ package final class AndroidFile: @unchecked Sendable {
     /// What is to be said about the file by itself.
     var diagnostics: [Diagnostic] = []
 
-    init(path: AndroidPath, xml: XMLDocumentHolder) {
+    init(path: AndroidPath, xml: XMLDocumentHolder, dialect: AndroidDialect) {
+        self.dialect = dialect
         self.path = path
         self.xml = xml
     }
@@ -274,6 +278,7 @@ extension AndroidFile {
                     events: events,
                     arena: arena,
                     names: AndroidNameTable(document.names),
+                    dialect: dialect,
                     keepsPlaces: true
                 )
                 let text = decoder.decode(children: (Int(start) + 1)..<Int(events[Int(start)].partner))

@@ -31,11 +31,11 @@ struct AndroidFileReader {
     /// What stands between the items of the entry that is read.
     var itemGaps = AndroidItemGapReader()
 
-    static func read(_ input: InputFile, path: AndroidPath) -> AndroidFile {
+    static func read(_ input: InputFile, path: AndroidPath, _ dialect: AndroidDialect) -> AndroidFile {
         let (document, diagnostics) = XMLReader.read(path: input.path, bytes: input.bytes)
         return document.events.withUnsafeBufferPointer { events in
             document.withBytes { arena in
-                var reader = AndroidFileReader(document: document, events: events, arena: arena, path: path)
+                var reader = AndroidFileReader(document, events, arena, path, dialect)
                 reader.read()
                 reader.file.diagnostics = diagnostics + reader.file.diagnostics + reader.decoder.diagnostics
                 return reader.finish()
@@ -44,19 +44,20 @@ struct AndroidFileReader {
     }
 
     private init(
-        document: XMLDocument,
-        events: UnsafeBufferPointer<XMLEvent>,
-        arena: XMLBytes,
-        path: AndroidPath
+        _ document: XMLDocument,
+        _ events: UnsafeBufferPointer<XMLEvent>,
+        _ arena: XMLBytes,
+        _ path: AndroidPath,
+        _ dialect: AndroidDialect
     ) {
         self.document = document
         self.events = events
         self.arena = arena
         vocabulary = AndroidVocabulary(document.names)
         names = AndroidNameTable(document.names)
-        decoder = AndroidTextDecoder(document: document, events: events, arena: arena, names: names)
+        decoder = AndroidTextDecoder(document: document, events: events, arena: arena, names: names, dialect: dialect)
         builder = AndroidPatternBuilder(document: document, names: names)
-        file = AndroidFile(path: path, xml: XMLDocumentHolder(document))
+        file = AndroidFile(path: path, xml: XMLDocumentHolder(document), dialect: dialect)
         gap = AndroidCommentGap(file, arena: arena, events: events)
         file.hasMangledNames =
             document.names.contains { $0.prefix == "xmlns" } && Self.declaresOwnNamespace(document)

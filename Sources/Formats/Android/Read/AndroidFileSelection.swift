@@ -36,7 +36,9 @@ struct AndroidFileSelection {
                 report(code, of: language, input, path)
             case .variant:
                 // Most such folders hold colours, styles and dimensions.
-                if isReported(path) || AndroidFileReader.read(input, path: path).resources.isEmpty { continue }
+                if isReported(path) || AndroidFileReader.read(input, path: path, .android).resources.isEmpty {
+                    continue
+                }
                 let message = "\(path.folder) is for some devices only and is not read"
                 reportFolder(.note, .variantFolder, message, input, path)
             case .pseudoLocale:

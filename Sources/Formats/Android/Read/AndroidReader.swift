@@ -5,7 +5,9 @@ enum AndroidReader {
     /// Reads a project's files into one catalogue.
     static func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         var selection = AndroidFileSelection(files)
-        let parsed = selection.files.concurrentMap { AndroidFileReader.read($0.input, path: $0.path) }
+        let parsed = selection.files.concurrentMap {
+            AndroidFileReader.read($0.input, path: $0.path, AndroidDialect(path: $0.input.path, options.settings))
+        }
         let guess = selection.guess(parsed)
         if options.sourceLanguage == nil { selection.report(guess) }
         let source = options.sourceLanguage ?? guess.language

@@ -17,11 +17,6 @@ extension Diagnostic.Kind {
         "Nothing says which language the folder `values` holds. English is assumed.",
         repair: "Say it with --base-language or in interlingua.json."
     )
-    package static let composeResources = Diagnostic.Kind(
-        "compose-resources",
-        "Files are written as Android's into a folder that Compose Multiplatform reads, which shows quotes, backslashes, spaces and doubled percent signs as they stand.",
-        repair: "Look at texts with quotes, backslashes and percent signs."
-    )
     package static let duplicateQuantity = Diagnostic.Kind(
         "duplicate-quantity",
         "A plural has two items for one quantity. Android refuses the file.",
@@ -246,7 +241,7 @@ extension Diagnostic.Kind {
     )
 
     package static let androidKinds: [Diagnostic.Kind] = [
-        .argumentNameConflict, .arrayProduct, .assumedLanguage, .composeResources, .duplicateQuantity, .fieldCollision,
+        .argumentNameConflict, .arrayProduct, .assumedLanguage, .duplicateQuantity, .fieldCollision,
         .foreignTag,
         .invalidBoolean, .invalidFileName, .invalidFolder, .invalidName, .invalidNumber, .invalidPart,
         .invalidQuantity, .invalidUnicodeEscape, .invalidCharacter, .javaWord, .literalReference,

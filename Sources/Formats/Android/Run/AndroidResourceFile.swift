@@ -59,9 +59,16 @@ final class AndroidResourceFile: Sendable {
     /// Whether the resource compiler can read the file at all.
     let isReadable: Bool
 
-    init(source: SourceFile, resources: [Resource], texts: [Text], locale: String?, isReadable: Bool) {
+    init(
+        source: SourceFile,
+        dialect: AndroidDialect,
+        resources: [Resource],
+        texts: [Text],
+        locale: String?,
+        isReadable: Bool
+    ) {
         self.source = source
-        dialect = AndroidDialect(path: source.path)
+        self.dialect = dialect
         self.resources = resources
         self.texts = texts
         self.locale = locale

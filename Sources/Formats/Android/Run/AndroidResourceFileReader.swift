@@ -14,14 +14,15 @@ struct AndroidResourceFileReader {
     private var isReadable = true
 
     /// Reads a file; the names of its resources are the same in all languages, and are given beside it.
-    static func read(_ input: InputFile) -> (file: AndroidResourceFile, names: [String]) {
+    static func read(_ input: InputFile, _ dialect: AndroidDialect) -> (file: AndroidResourceFile, names: [String]) {
         let document = XMLReader.read(path: input.path, bytes: input.bytes).document
         return document.events.withUnsafeBufferPointer { events in
             document.withBytes { arena in
-                var reader = AndroidResourceFileReader(document, events, arena)
+                var reader = AndroidResourceFileReader(document, events, arena, dialect)
                 reader.read()
                 let file = AndroidResourceFile(
                     source: document.file,
+                    dialect: dialect,
                     resources: reader.resources,
                     texts: reader.texts,
                     locale: reader.locale,
@@ -32,11 +33,16 @@ struct AndroidResourceFileReader {
         }
     }
 
-    private init(_ document: XMLDocument, _ events: UnsafeBufferPointer<XMLEvent>, _ arena: XMLBytes) {
+    private init(
+        _ document: XMLDocument,
+        _ events: UnsafeBufferPointer<XMLEvent>,
+        _ arena: XMLBytes,
+        _ dialect: AndroidDialect
+    ) {
         self.document = document
         self.events = events
         vocabulary = AndroidVocabulary(document.names)
-        compiler = AndroidTextCompiler(document: document, events: events, arena: arena)
+        compiler = AndroidTextCompiler(document: document, events: events, arena: arena, dialect: dialect)
     }
 
     private mutating func read() {

@@ -45,7 +45,9 @@ final class AndroidResources: Sendable {
                 unknown.insert(AndroidResourcePath(folder + "/strings.xml") == nil ? folder : input.layoutPath)
             }
         }
-        let contents = selected.concurrentMap { AndroidResourceFileReader.read($0.input) }
+        let contents = selected.concurrentMap {
+            AndroidResourceFileReader.read($0.input, AndroidDialect(path: $0.input.path, options.settings))
+        }
         files = contents.map(\.file)
         broken = files.filter { !$0.isReadable }.map(\.source)
         unknownFolders = unknown.sorted()

@@ -24,12 +24,17 @@ struct AndroidTextCompiler {
     private var isQuoted = false
     private var isSpaced = false
 
-    init(document: XMLDocument, events: UnsafeBufferPointer<XMLEvent>, arena: XMLBytes) {
+    init(
+        document: XMLDocument,
+        events: UnsafeBufferPointer<XMLEvent>,
+        arena: XMLBytes,
+        dialect: AndroidDialect
+    ) {
         self.document = document
         self.events = events
         self.arena = arena
         names = AndroidNameTable(document.names)
-        dialect = AndroidDialect(path: document.file.path)
+        self.dialect = dialect
     }
 
     /// Decodes what stands between a start tag and its end, given by their indices.

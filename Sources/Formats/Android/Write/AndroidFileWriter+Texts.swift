@@ -23,7 +23,13 @@ extension AndroidFileWriter {
     private mutating func writePlain(_ text: String, isFormat: Bool) {
         var text = text
         let isComplete = text.withUTF8 {
-            AndroidTextEncoder.append($0, doublesPercent: isFormat, isFirst: true, to: &output)
+            AndroidTextEncoder.append(
+                $0,
+                for: dialect,
+                doublesPercent: isFormat && dialect == .android,
+                isFirst: true,
+                to: &output
+            )
         }
         if !isComplete { reportZero() }
         checkSize(text.utf8.count)
@@ -59,7 +65,7 @@ extension AndroidFileWriter {
         guard depth <= Pattern.maximumDepth else { return }
         for element in pattern.elements {
             switch element {
-            case .text(let text): writer.add(text, doublesPercent: context.isFormat)
+            case .text(let text): writer.add(text, doublesPercent: context.isFormat && dialect == .android)
             case .placeholder(let placeholder):
                 write(placeholder, &writer, context, isProtected: isProtected)
             case .markup(let markup):
@@ -107,9 +113,11 @@ extension AndroidFileWriter {
         _ writer: inout PieceWriter,
         _ context: AndroidTextContext
     ) {
-        if let position = argument?.position, let conversion = placeholder.format.plainConversion {
+        // Compose Multiplatform knows no other conversions.
+        let rest: UInt8? = dialect == .compose ? UInt8(ascii: "s") : nil
+        if let position = argument?.position, let conversion = placeholder.format.plainConversion ?? rest {
             writer.bytes.append(0x25)
-            if context.isNumbered {
+            if context.isNumbered || dialect == .compose {
                 writer.add(String(position))
                 writer.bytes.append(UInt8(ascii: "$"))
             }
@@ -174,6 +182,7 @@ extension AndroidFileWriter {
         let isComplete = writer.bytes.withUnsafeBufferPointer { bytes in
             AndroidTextEncoder.append(
                 bytes,
+                for: dialect,
                 doublesPercent: false,
                 isFirst: writer.isFirst,
                 keepsFirstSpace: writer.size > 0 && writer.openSpace == nil,
@@ -182,7 +191,7 @@ extension AndroidFileWriter {
             )
         }
         if !isComplete { reportZero() }
-        writer.openSpace = endsInSpace && output.last == 0x20 ? output.count - 1 : nil
+        writer.openSpace = endsInSpace && output.last == 0x20 && dialect == .android ? output.count - 1 : nil
         writer.isFirst = false
         writer.size += writer.bytes.count
         writer.bytes.removeAll(keepingCapacity: true)
@@ -201,7 +210,7 @@ extension AndroidFileWriter {
             if AndroidReference(parsing: Array(spelling.utf8)) != nil {
                 AndroidTextEncoder.appendAttribute(spelling, to: &output)
             } else {
-                if !AndroidTextEncoder.append(spelling, isFirst: true, to: &output) { reportZero() }
+                if !AndroidTextEncoder.append(spelling, for: dialect, isFirst: true, to: &output) { reportZero() }
             }
         }
     }

@@ -5,6 +5,8 @@ import InterlinguaIR
 struct AndroidFileWriter {
     /// What is written.
     let content: AndroidWriter.Content
+    /// Who will read the file.
+    let dialect: AndroidDialect
     /// The language of the default folder.
     let sourceLanguage: LanguageTag
     /// How each entry of the catalogue is written.
@@ -40,11 +42,13 @@ struct AndroidFileWriter {
 
     init(
         _ content: AndroidWriter.Content,
+        dialect: AndroidDialect,
         sourceLanguage: LanguageTag,
         plans: [AndroidEntryPlan],
         names: AndroidNamePlan
     ) {
         self.content = content
+        self.dialect = dialect
         self.sourceLanguage = sourceLanguage
         self.plans = plans
         self.names = names

@@ -4,6 +4,14 @@ package import InterlinguaIR
 extension AndroidFormat: TranslationFormat {
     package var capabilities: Capabilities { .android }
 
+    package func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities {
+        AndroidDialect(path: "", settings) == .compose ? .compose : .android
+    }
+
+    package func settings(ofFilesIn folder: String) -> [String: RuntimeSetting] {
+        AndroidDialect.isOfCompose(folder) ? [AndroidDialect.setting: .flag(true)] : [:]
+    }
+
     /// Kotlin with Android's own functions.
     package var callSyntax: any CallSyntax { KotlinCalls() }
 
@@ -23,14 +31,8 @@ extension AndroidFormat: TranslationFormat {
     /// All files of a folder make one table of resources.
     package func sharesNames(_ path: String, _ other: String) -> Bool { path.hasSuffix(".xml") }
 
-    /// Compose Multiplatform does not read Android's escapes, and Gradle takes `values` and other folders right below `res`, and passes over the rest.
+    /// Gradle takes `values` and other folders right below `res`, and passes over the rest.
     package func warning(aboutFiles paths: [String], in folder: String) -> Diagnostic? {
-        if paths.contains(where: { AndroidDialect(path: folder + "/" + $0) == .compose }) {
-            let message =
-                "texts are written with Android's escapes, which Compose Multiplatform shows in “composeResources”; look at "
-                + "those with quotes, apostrophes and percent signs"
-            return Diagnostic(.warning, .composeResources, message)
-        }
         guard folder.split(separator: "/").last == "res" else { return nil }
         let modules = Set(paths.compactMap { AndroidPath($0)?.module }.filter { !$0.isEmpty }).sorted()
         guard let first = modules.first else { return nil }

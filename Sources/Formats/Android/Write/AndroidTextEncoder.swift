@@ -1,11 +1,13 @@
+import InterlinguaFormats
 import InterlinguaIR
 
-/// Writes texts so that aapt2 and the Android Gradle plugin read the same back.
+/// Writes texts so that who reads them, aapt2 and the Android Gradle plugin or Compose Multiplatform, finds the same.
 enum AndroidTextEncoder {
     /// Appends a stretch of text between two tags.
     ///
     /// - Parameters:
     ///   - text: What the app is to see.
+    ///   - dialect: Who will read it.
     ///   - isFirst: Whether the whole text begins here, so that a first `@` or `?` would make it a reference.
     ///   - keepsFirstSpace: Whether a space at the start is safe since text stands before it, with a tag between.
     ///   - keepsLastSpace: Whether a space at the end is safe since text will follow, with a tag between.
@@ -13,6 +15,7 @@ enum AndroidTextEncoder {
     @discardableResult
     static func append(
         _ text: String,
+        for dialect: AndroidDialect,
         isFirst: Bool,
         keepsFirstSpace: Bool = false,
         keepsLastSpace: Bool = false,
@@ -22,6 +25,7 @@ enum AndroidTextEncoder {
         return text.withUTF8 { bytes in
             append(
                 bytes,
+                for: dialect,
                 doublesPercent: false,
                 isFirst: isFirst,
                 keepsFirstSpace: keepsFirstSpace,
@@ -36,6 +40,7 @@ enum AndroidTextEncoder {
     /// - Parameter doublesPercent: Whether the text is part of a format, in which percent signs are written twice.
     static func append(
         _ bytes: UnsafeBufferPointer<UInt8>,
+        for dialect: AndroidDialect,
         doublesPercent: Bool,
         isFirst: Bool,
         keepsFirstSpace: Bool = false,
@@ -43,7 +48,9 @@ enum AndroidTextEncoder {
         to output: inout [UInt8]
     ) -> Bool {
         var isComplete = true
-        if isFirst, let first = bytes.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "?") {
+        if isFirst, dialect == .android, let first = bytes.first,
+            first == UInt8(ascii: "@") || first == UInt8(ascii: "?")
+        {
             output.append(UInt8(ascii: "\\"))
         }
         /// The first byte that is not written yet.
@@ -52,6 +59,11 @@ enum AndroidTextEncoder {
         while index < bytes.count {
             let byte = bytes[index]
             if byte.isPlainText, byte != 0x25 || !doublesPercent {
+                index += 1
+                continue
+            }
+            // Compose Multiplatform takes spaces and quotes as they are.
+            if dialect == .compose, [0x20, 0x22, 0x27].contains(byte) {
                 index += 1
                 continue
             }

@@ -55,6 +55,7 @@ struct AndroidWriter {
         let written = gathered.concurrentMap { content in
             var writer = AndroidFileWriter(
                 content,
+                dialect: AndroidDialect(path: content.path.module, options.settings),
                 sourceLanguage: catalog.sourceLanguage,
                 plans: plans,
                 names: names

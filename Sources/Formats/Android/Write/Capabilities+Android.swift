@@ -36,4 +36,14 @@ extension Capabilities {
         untranslatable: true,
         unusedCategories: Set(PluralCategory.allCases)
     )
+
+    /// What Compose Multiplatform makes of such files.
+    static let compose: Capabilities = {
+        var capabilities = Capabilities.android
+        capabilities.selectors = [[.number]]
+        capabilities.references = .none
+        capabilities.formats = [.text]
+        capabilities.looksLikeFormat = { FormatString(parsing: $0, as: .compose).hasArguments }
+        return capabilities
+    }()
 }

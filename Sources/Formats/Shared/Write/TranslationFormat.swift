@@ -51,6 +51,9 @@ package protocol TranslationFormat: SourceFormat {
     /// Whether an entry has its name in only one of two files of a folder.
     func sharesNames(_ path: String, _ other: String) -> Bool
 
+    /// What the place of the files says about who reads them, beside the project's settings.
+    func settings(ofFilesIn folder: String) -> [String: RuntimeSetting]
+
     /// What to say of files that no build would find where they are written; nil if there is nothing.
     func warning(aboutFiles paths: [String], in folder: String) -> Diagnostic?
 
@@ -76,6 +79,8 @@ extension TranslationFormat {
 
     /// The files of a folder are tables of their own.
     package func sharesNames(_ path: String, _ other: String) -> Bool { false }
+
+    package func settings(ofFilesIn folder: String) -> [String: RuntimeSetting] { [:] }
 
     /// Builds of the format's apps find files in any folder.
     package func warning(aboutFiles paths: [String], in folder: String) -> Diagnostic? { nil }

@@ -43,7 +43,7 @@ struct AndroidRuntimeConsumerTests {
     private func compiled(_ texts: [String]) -> [AndroidResourceFile.Text?] {
         texts.map { xml in
             let bytes = Array("\(Self.head)<string name=\"a\" formatted=\"false\">\(xml)</string></resources>".utf8)
-            let file = AndroidResourceFileReader.read(InputFile(path: "values/strings.xml", bytes: bytes)).file
+            let file = AndroidResourceFileReader.read(InputFile(path: "values/strings.xml", bytes: bytes), .android).file
             return file.isReadable ? file.texts.last : nil
         }
     }
@@ -94,7 +94,7 @@ struct AndroidRuntimeConsumerTests {
         let outcome = try Aapt2.run([file])
         let table = try #require(outcome.table.flatMap { ResourceTable($0) }, "\(outcome.complaints.prefix(2_000))")
         // All in one file the run time reads them as it reads each alone.
-        let read = AndroidResourceFileReader.read(InputFile(path: file.path, bytes: file.bytes)).file
+        let read = AndroidResourceFileReader.read(InputFile(path: file.path, bytes: file.bytes), .android).file
         #expect(read.resources.count == 1 + 5_000 + 50 + 500)
         for (index, sample) in samples.enumerated() {
             let comment: Comment = "seed \(seed): \(sample.xml.debugDescription)"

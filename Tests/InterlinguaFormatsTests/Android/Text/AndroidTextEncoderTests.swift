@@ -7,7 +7,7 @@ import Testing
 @Suite struct AndroidTextEncoderTests {
     private func encode(_ text: String, isFirst: Bool = true) -> String {
         var output: [UInt8] = []
-        AndroidTextEncoder.append(text, isFirst: isFirst, to: &output)
+        AndroidTextEncoder.append(text, for: .android, isFirst: isFirst, to: &output)
         return String(decoding: output, as: UTF8.self)
     }
 
@@ -39,7 +39,7 @@ import Testing
 
     @Test func zeroCannotBeWritten() {
         var output: [UInt8] = []
-        #expect(!AndroidTextEncoder.append("a\0b", isFirst: true, to: &output))
+        #expect(!AndroidTextEncoder.append("a\0b", for: .android, isFirst: true, to: &output))
     }
 
     @Test func attributesAndComments() {

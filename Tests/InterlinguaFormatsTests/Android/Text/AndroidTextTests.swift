@@ -118,7 +118,8 @@ func decodeText(_ xml: String) -> DecodedText {
                 document: document,
                 events: events,
                 arena: arena,
-                names: AndroidNameTable(document.names)
+                names: AndroidNameTable(document.names),
+                dialect: .android
             )
             result.text = decoder.decode(children: (start + 1)..<Int(events[start].partner))
             result.diagnostics += decoder.diagnostics

@@ -55,6 +55,37 @@ struct ComposeTextTests {
         if let plain = entry.messages.values.first?.patterns.first?.plainText { #expect(plain == text) }
     }
 
+    @Test(
+        "Texts are written so that the Gradle plugin and the library show them",
+        arguments: [
+            #"It's "q" @ ? \ \n \u0041 \\"#, "  two\n\t lines \u{A0}", "@string/x", "?", "<b> & 5 %", "%s %d %%",
+        ]
+    )
+    func areWrittenByItsOwnRules(text: String) throws {
+        let english = try #require(LanguageTag("en"))
+        let name = Element.placeholder(Placeholder(argument: 0, format: .text(Field())))
+        let size = Element.placeholder(Placeholder(argument: 1, format: .number(NumberFormat(isGrouped: true))))
+        for pattern in [Pattern(text), Pattern([.text(text), name, .text(text), size])] {
+            var catalog = Catalog(sourceLanguage: english)
+            var entry = Entry()
+            if pattern.plainText == nil { entry.arguments = [Argument(position: 1), Argument(position: 2)] }
+            entry.messages[english] = Message(pattern)
+            catalog.tables["composeResources/"] = Table(languages: [english])
+            catalog.entries[Key("a", table: "composeResources/")] = entry
+            let files = AndroidFormat().write(catalog, options: WritingOptions()).files
+            #expect(files.map(\.path) == ["composeResources/values/strings.xml"])
+            let xml = String(decoding: files.first?.bytes ?? [], as: UTF8.self)
+            let content = try #require(xml.firstMatch(of: /<string name="a"[^>]*>([^<]*)<\/string>/)?.output.1)
+            let raw = String(content).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+                "&amp;",
+                with: "&"
+            )
+            let isFormat = pattern.plainText == nil
+            let result = isFormat ? shown(try stored(raw), ["X", "7", "", "", ""]) : try stored(raw)
+            #expect(result == (isFormat ? text + "X" + text + "7" : text))
+        }
+    }
+
     @Test("Tags are dropped, and a backslash that is shown is reported")
     func diagnostics() {
         let xml = #"<resources><string name="a">It\'s <b>it</b></string></resources>"#

@@ -49,6 +49,7 @@ package struct AndroidTextDecoder {
         events: UnsafeBufferPointer<XMLEvent>,
         arena: XMLBytes,
         names: AndroidNameTable,
+        dialect: AndroidDialect,
         keepsPlaces: Bool = false
     ) {
         self.document = document
@@ -56,7 +57,7 @@ package struct AndroidTextDecoder {
         self.arena = arena
         self.names = names
         self.keepsPlaces = keepsPlaces
-        dialect = AndroidDialect(path: document.file.path)
+        self.dialect = dialect
     }
 
     /// Decodes what stands between a start tag and its end.
