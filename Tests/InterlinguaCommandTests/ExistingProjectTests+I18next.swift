@@ -357,6 +357,40 @@ extension ExistingProjectTests {
         #expect(output.standardError.contains("“\(language)” becomes “\(existing)”") == (language != "pt-BR"))
     }
 
+    /// The library looks for no other tags of a language, so that its app is asked under its own.
+    @Test(arguments: [("zh-CN", "b+zh+Hans", "zh-Hans"), ("de-DE", "de", "de"), ("pt-BR", "pt", "pt")])
+    func languagesOfI18nextUnderOtherTags(language: String, qualifier: String, tag: String) throws {
+        let folder = try TemporaryFolder()
+        for (code, hello) in [("en", "Hello"), (language, "New")] {
+            try folder.write(#"{"hello": "\#(hello)"}"#, to: "web/locales/\(code)/translation.json")
+        }
+        for name in ["values", "values-\(qualifier)"] {
+            let own = "<resources>\n    <string name=\"hello\">Old</string>\n</resources>\n"
+            try folder.write(own, to: "res/\(name)/strings.xml")
+        }
+        for name in ["en", tag] {
+            try folder.write(strings(["hello": "Old"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        for (target, path) in [("android", "res"), ("apple", "ios")] {
+            let output = try convert(folder, "web", to: target, path)
+            #expect(output.status == 0)
+            #expect(output.standardOutput.contains("all the same"))
+        }
+        #expect(try text(folder, "res/values-\(qualifier)/strings.xml").contains(">New<"))
+        #expect(try text(folder, "ios/\(tag).lproj/Localizable.strings") == strings(["hello": "New"]))
+    }
+
+    /// What was written by the source's options is read by them.
+    @Test func optionsHoldForTheSecondRun() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("i18next.init({ interpolation: { escapeValue: false } })", to: "web/i18n.js")
+        for table in ["a", "b"] { try folder.write(#"{"hi": "Hi {{name}}"}"#, to: "web/\(table)/en/x.json") }
+        for _ in 0..<2 {
+            #expect(try convert(folder, "web", to: "i18next", "out").status == 0)
+            #expect(try text(folder, "out/a/en/x.json").contains("Hi {{name}}"))
+        }
+    }
+
     /// New namespaces lie where those that are there do, as the files' own layout has it.
     @Test(arguments: [
         (["locales/en/translation.json"], "public", ["locales/en/InfoPlist.json"]),

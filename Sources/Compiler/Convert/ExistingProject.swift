@@ -35,9 +35,11 @@ package struct ExistingProject: Sendable {
     ) {
         let files = Self.files(of: format, in: directory, besides: project).others
         if files.isEmpty { return nil }
-        var project = project
-        facts = loader.takeFacts(of: format, at: files, in: directory, into: &project)
-        loaded = project.reading(files, as: format)
+        var told = project
+        facts = loader.takeFacts(of: format, at: files, in: directory, into: &told)
+        // Where nothing says otherwise, files of the same format are this app's, as they were when they were written.
+        let isOfSameApp = facts.settings.isEmpty && project.parts.contains { $0.format.family == format.family }
+        loaded = (isOfSameApp ? project : told).reading(files, as: format)
         self.format = loaded.format.written
     }
 
@@ -164,6 +166,11 @@ package struct ExistingProject: Sendable {
         var names = LanguagePairs(own, Set(loaded.catalog.languages)).names
         names[project.catalog.sourceLanguage] = nil
         if names.isEmpty { return nil }
+        for index in project.parts.indices {
+            for language in project.parts[index].result.catalog.languages {
+                if let name = names[language] { project.parts[index].ownLanguages[name] = language }
+            }
+        }
         project.changeCatalogs { $0.rename(names) }
         return Diagnostic(
             .note,

@@ -19,7 +19,8 @@ extension ReadBack {
 extension Converter {
     /// Reads what a conversion gives, as who reads the files next will.
     ///
-    /// - Parameter known: what is to be said about the source's files: the same errors are the source's.
+    /// - Parameter known: what is to be said about the source's files: the same errors are the source's, as others are of texts
+    ///   that were there before.
     package func readBack(_ result: Result, as target: any TranslationFormat, _ known: [Diagnostic]) -> ReadBack {
         let format = target.written
         let files = result.inputFiles.filter { format.recognizes(path: $0.layoutPath) }
@@ -37,7 +38,8 @@ extension Converter {
                 $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
             }
         }
-        let own = Set(known.filter { $0.severity == .error }.map(\.identifier))
+        let there = options.existing?.loaded.diagnostics ?? []
+        let own = Set((known + there).filter { $0.severity == .error }.map(\.identifier))
         return ReadBack(
             catalog: catalog,
             errors: read.diagnostics.filter { diagnostic in

@@ -34,6 +34,7 @@ extension VerifiedProject {
             diagnostics: part.result.diagnostics,
             settings: part.settings
         )
+        ownLanguages = part.ownLanguages
     }
 }
 

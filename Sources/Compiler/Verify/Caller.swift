@@ -13,6 +13,9 @@ struct Caller: Sendable {
     /// Whether numbers are passed only where the platform's types hold them.
     var refusesOverflow = false
 
+    /// The tags under which the apps' files have languages, where both projects are asked in the other one's.
+    var ownLanguages: [LanguageTag: LanguageTag] = [:]
+
     /// Whether the apps may ask in every way in which the platform lets them name a table: nothing tells which is theirs.
     var mayNameTableInKey = false
 
@@ -28,7 +31,7 @@ struct Caller: Sendable {
             caller: self,
             language: language,
             table: table,
-            prepared: runtime.prepared(for: [language], table: table)
+            prepared: runtime.prepared(for: [ownLanguages[language] ?? language], table: table)
         )
     }
 

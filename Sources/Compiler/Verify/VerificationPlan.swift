@@ -45,6 +45,9 @@ package struct VerifiedProject: Sendable {
     /// What the project says about its format.
     package var settings: [String: RuntimeSetting]
 
+    /// The tags under which the files have languages that the catalogue has under others.
+    var ownLanguages: [LanguageTag: LanguageTag] = [:]
+
     package init(
         format: any TranslationFormat,
         catalog: Catalog,

@@ -49,6 +49,7 @@ struct Verifier: Sendable {
                 runtime: sourceRuntime,
                 missingText: Self.missingText,
                 refusesOverflow: true,
+                ownLanguages: source.ownLanguages,
                 mayNameTableInKey: true,
                 markup: markup.source
             ),

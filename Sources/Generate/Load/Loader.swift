@@ -55,6 +55,9 @@ package struct Loader: Sendable {
 
         /// What the project says about the format.
         package var settings: [String: RuntimeSetting]
+
+        /// The tags under which the files have languages that were renamed in what was read.
+        package var ownLanguages: [LanguageTag: LanguageTag] = [:]
     }
 
     /// The name of the format; nil lets the configuration or the files tell it.
