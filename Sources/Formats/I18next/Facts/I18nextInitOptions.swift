@@ -5,7 +5,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
     /// The options that decide what files mean; those that i18next has for other purposes are left out.
     package private(set) var settings: [String: RuntimeSetting] = [:]
 
-    /// The options among these whose values are no literals, nor constants of such.
+    /// The options among these whose values are no literals, nor constants of such, and what is spread and may hold some.
     package let unreadable: [String]
 
     /// The language of texts that others lack; of several the first, or the default one.
@@ -123,6 +123,8 @@ private struct ScriptReader {
         let isAssigned: Bool
         var members: [String: RuntimeSetting] = [:]
         var names: Set<String> = []
+        /// What is spread here and is no constant of the script.
+        var unknownSpreads: Set<String> = []
         /// What a list holds; nil for what is no literal.
         var items: [RuntimeSetting?] = []
         /// The name of the member whose value follows.
@@ -140,6 +142,9 @@ private struct ScriptReader {
         /// Whether what follows is the type of the value: `['en'] as const`.
         var isTyped = false
 
+        /// The options that are looked for, and what may hold some.
+        var options: Set<String> { names.intersection(I18nextInitOptions.names).union(unknownSpreads) }
+
         /// Ends a member, or an item, which counts if it is one literal.
         mutating func endValue(_ constant: (String) -> RuntimeSetting?) {
             var literal = length == 1 ? value : nil
@@ -151,6 +156,8 @@ private struct ScriptReader {
                 if length == 0, case .group(let others)? = constant(candidate) {
                     members.merge(others) { $1 }
                     names.formUnion(others.keys)
+                } else if opening == UInt8(ascii: "{") {
+                    unknownSpreads.insert("..." + candidate)
                 }
             } else if let candidate {
                 // `keySeparator,` passes a variable of that name.
@@ -332,11 +339,11 @@ private struct ScriptReader {
                 if frame.opening == UInt8(ascii: "{") {
                     let isPassed = frames.last?.word == "init"
                     if isPassed, !frame.names.isDisjoint(with: I18nextInitOptions.names) {
-                        if passed == nil { names = frame.names.intersection(I18nextInitOptions.names) }
+                        if passed == nil { names = frame.options }
                         passed = passed ?? frame.members
                     }
                     if frame.names.contains("fallbackLng") {
-                        if passed == nil, found == nil { names = frame.names.intersection(I18nextInitOptions.names) }
+                        if passed == nil, found == nil { names = frame.options }
                         found = found ?? frame.members
                         fallbackVariable = fallbackVariable ?? frame.variables["fallbackLng"]
                     }

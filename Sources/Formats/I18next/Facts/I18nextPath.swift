@@ -37,16 +37,21 @@ struct I18nextPath: Hashable {
     /// Whether a path can be one of i18next's files; the content has the last word on those that name no language.
     static func recognizes(_ path: String) -> Bool {
         guard path.utf8.count > 5, path.utf8.suffix(5).elementsEqual(".json".utf8) else { return false }
-        let isStore = I18nextPath(path, fileFolders: []).kind == .store
-        return !isStore || !otherPrograms.contains(String(path.split(separator: "/").last ?? ""))
+        let name = String(path.split(separator: "/").last ?? "")
+        if otherPrograms.contains(name) { return false }
+        return !namesOfPrograms.contains(name) || I18nextPath(path, fileFolders: []).kind != .store
     }
 
-    /// Files of JSON that every project has and that hold no texts.
+    /// Files of JSON that every project has and that hold no texts, in whatever folder.
     private static let otherPrograms: Set<String> = [
-        "package.json", "package-lock.json", "tsconfig.json", "composer.json", "manifest.json", "Contents.json",
-        "interlingua.json", "interlingua.names.json", "expressions.json", "angular.json", "app.json",
-        "babel.config.json", "jsconfig.json",
-        "lerna.json", "nx.json", "Package.resolved", "project.json", "sources.json", "vercel.json", "firebase.json",
+        "package.json", "package-lock.json", "tsconfig.json", "composer.json", "Contents.json", "interlingua.json",
+        "interlingua.names.json", "angular.json", "babel.config.json", "jsconfig.json", "lerna.json", "nx.json",
+        "Package.resolved", "vercel.json", "firebase.json",
+    ]
+
+    /// Files of other programs that are called as namespaces are.
+    private static let namesOfPrograms: Set<String> = [
+        "app.json", "expressions.json", "manifest.json", "project.json", "sources.json",
     ]
 
     /// Reads a path by itself; `languageFolders` are folders all of whose files are named by languages.
@@ -165,11 +170,12 @@ struct I18nextPath: Hashable {
                 }
             }
         }
-        let codes = Set(paths.compactMap(\.code) + ["en"])
+        func language(_ path: I18nextPath) -> String? { path.code.flatMap { KnownLanguages.tag(of: $0)?.language } }
+        let known = Set(paths.compactMap(language) + ["en"])
         // Of `main-pt-BR`, beside `main-pt-PT` and `main-en`, the last part alone is no language.
         var languages: Set<I18nextPath> = []
         for (place, group) in readings.sorted(by: { $0.value.count > $1.value.count }) {
-            let isOfLanguages = group.count > 1 && group.contains { codes.contains($0.path.code ?? "") }
+            let isOfLanguages = group.count > 1 && group.contains { known.contains(language($0.path) ?? "") }
             // Other programs' files are called so, too.
             let hasSigns = group.contains { I18nextContent.evidence(in: files[$0.file], $0.path) == .certain }
             for (file, path) in group where paths[file].kind == .store {
@@ -231,6 +237,7 @@ extension I18nextPath {
             paths.readFoldersOfNamespaces(statement.namespaces, files)
         }
         paths.joinSources(of: files)
+        paths.nameTranslationsByFolders(files)
         // A file that has the language's own name stays the language's.
         let spelled = Set(paths.map { [$0.root, $0.namespace ?? "", $0.code ?? ""] })
         var namespaces: [[String?]: String] = [:]
@@ -529,6 +536,23 @@ extension [I18nextPath] {
                 }
             }
             if isShared { for index in own.joined() { self[index].root = parent } }
+        }
+    }
+
+    /// Takes files that are called by the source's language, in other languages' folders beside its file, for those of these
+    /// languages: `locales/en.json` and `locales/de/en.json`, as Crowdin writes them.
+    fileprivate mutating func nameTranslationsByFolders(_ files: [InputFile]) {
+        let sources = indices.filter { self[$0].kind == .fileOfLanguage && self[$0].namespace == nil }
+        let others = indices.filter { self[$0].kind == .folderOfLanguage }
+        if sources.isEmpty || others.isEmpty { return }
+        let places = Dictionary(grouping: others) { [self[$0].root, self[$0].namespace] }
+        var names = JSONNames(files)
+        for source in sources {
+            guard let own = places[[self[source].root, self[source].code]] else { continue }
+            let isOfOthers = own.allSatisfy { index in
+                self[index].code != self[source].code && names.areShared(by: index, source, otherwise: false)
+            }
+            if isOfOthers { for index in own { self[index].namespace = nil } }
         }
     }
 

@@ -39,8 +39,11 @@ package enum KnownLanguages {
         if name.utf8.count > 1, name.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "x"), language == "und" {
             return false
         }
-        // Three letters are a word more often than a language: those of the plural tables, and any with a region.
-        return threeLetters.contains(language) || (!tag.isLanguageOnly && name.utf8.count > 3)
+        // Three letters are a word more often than a language: those of the plural tables, and any with a region, which is
+        // none in `app-en`.
+        if threeLetters.contains(language) { return true }
+        let isRegional = tag.region == nil || !name.hasSuffix(tag.region?.lowercased() ?? "")
+        return !tag.isLanguageOnly && name.utf8.count > 3 && isRegional && !ordinaryWords.contains(language)
     }
 
     /// Words of three letters that files of other programs are called by.

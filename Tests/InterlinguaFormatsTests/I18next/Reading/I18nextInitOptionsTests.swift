@@ -102,6 +102,14 @@ struct I18nextInitOptionsTests {
         #expect(options.unreadable == ["fallbackLng", "ns"])
     }
 
+    @Test("What is spread and stands elsewhere is named")
+    func spread() throws {
+        let script = "import { usual } from './usual'; i18n.init({ ...usual, ...{ ns: 'a' }, fallbackLng: 'fr' })"
+        let options = try #require(I18nextInitOptions(script: script))
+        #expect(options.fallbackLanguage == LanguageTag("fr"))
+        #expect(options.unreadable == ["...usual"])
+    }
+
     @Test(
         "Variables for languages hold the namespaces of their files",
         arguments: [

@@ -17,6 +17,8 @@ struct I18nextLayoutTests {
         (["common.en.json", "places.en.json", "common.pl.json"], ["common: en pl", "places: en"]),
         (["lang/main-en.json", "lang/main-pl.json", "lang/sign-in-en.json"], ["main: en pl", "sign-in: en"]),
         (["main-en.json", "main-pt-BR.json", "main-pt-PT.json"], [": en pt-BR pt-PT"]),
+        (["app-en.json", "app-pt-BR.json", "app-zh-Hans.json"], [": en pt-BR zh-Hans"]),
+        (["lang-en_US.json", "lang-de_DE.json"], [": en-US de-DE"]),
         (["zh-CN.i18n.json", "en.i18n.json"], [": en zh-CN"]),
         (["messages_en.json", "messages_pt_BR.json"], [": en pt-BR"]),
         // Beside languages a file without one is in the source's.
@@ -33,6 +35,9 @@ struct I18nextLayoutTests {
             ["a: en id", "en: en id", "id: en id"]
         ),
         (["l/en/en.json"], [": en"]),
+        // Translations may be called by the source's language in folders of their own.
+        (["l/en.json", "l/de/en.json", "l/pt-BR/en.json"], [": en de pt-BR"]),
+        (["l/en.json", "l/en/en.json", "l/de/en.json"], [": en", "en: en de"]),
         // Languages by their English names tell each other.
         (["l/english/a.json", "l/french/a.json", "l/french/b.json"], ["a: en fr", "b: fr"]),
         (["l/english.json", "l/French.json"], [": en fr"]),
