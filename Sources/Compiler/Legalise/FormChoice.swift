@@ -64,12 +64,15 @@ struct FormChoice: Hashable {
         return choices
     }
 
-    /// The class whose variant a form takes: one without end, of these one with most members up to 1000, of these the one
-    /// whose variant has most numbers in all classes, of these the first variant's.
+    /// The class whose variant a form takes: one without end, of these one with most members up to 1000, of these one whose
+    /// variant no other form can take, of these the one whose variant has most numbers in all classes, of these the first
+    /// variant's.
     private static func winner(of classes: [Decision.Class], among all: [Decision.Class]) -> Decision.Class? {
-        func rank(_ own: Decision.Class) -> (Int, Int, Int, Int) {
-            let count = all.reduce(0) { $1.choices[0] == own.choices[0] ? $0 + $1.countUpToThousand : $0 }
-            return (own.isInfinite ? 1 : 0, own.countUpToThousand, count, -(own.choices[0] ?? 0))
+        func rank(_ own: Decision.Class) -> (Int, Int, Int, Int, Int) {
+            let same = all.filter { $0.choices[0] == own.choices[0] }
+            let count = same.reduce(0) { $0 + $1.countUpToThousand }
+            let isOnlyHere = same.allSatisfy { $0.choices[1] == own.choices[1] }
+            return (own.isInfinite ? 1 : 0, own.countUpToThousand, isOnlyHere ? 1 : 0, count, -(own.choices[0] ?? 0))
         }
         return classes.filter { $0.choices[0] != nil }.max { rank($0) < rank($1) }
     }

@@ -230,6 +230,18 @@ import Testing
         #expect(try CheckedConversion(source, to: target).text.contains(words[target] ?? ""))
     }
 
+    /// i18next's older rules give 0 to the plural where CLDR's have one form for 0 and 1.
+    @Test("A form takes the text that no other one can take")
+    func formsForOneNumberOnly() throws {
+        let source = VerifiedProject.i18next(
+            ["en": #""d": "1 day", "d_plural": "{{count}} days""#, "hi": #""d": "1 दिन", "d_plural": "{{count}} दिनों""#],
+            .v3
+        )
+        let conversion = try CheckedConversion(source, to: "android")
+        #expect(conversion.text.contains(#"<item quantity="one">1 दिन</item>"#))
+        #expect(conversion.unexplained == [])
+    }
+
     /// CLDR's categories for fractions: an Android app never shows them, and i18next does for 1.5.
     @Test("Forms that only fractions get", arguments: ["cs", "sk", "lt"])
     func formsOfFractions(language: String) throws {

@@ -41,8 +41,11 @@ extension VerifiedProject {
         }
     }
 
-    static func i18next(_ texts: KeyValuePairs<String, String>) -> VerifiedProject {
-        project(I18nextFormat(.v4), texts) {
+    static func i18next(
+        _ texts: KeyValuePairs<String, String>,
+        _ version: I18nextVersion = .v4
+    ) -> VerifiedProject {
+        project(I18nextFormat(version), texts) {
             "locales/\($0)/translation.json"
         } _: {
             "{\($0)}"
