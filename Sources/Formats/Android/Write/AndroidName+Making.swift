@@ -44,11 +44,12 @@ extension AndroidName {
     /// The words of a text without printf's specifiers, of a sentence as many as fit into so many letters, behind `s_` if
     /// they begin with a digit or are a word of Java or Kotlin.
     package static func slug(_ key: String, sentence longestSentence: Int = sentenceLengths[0]) -> String {
-        var name = words(withoutSpecifiers(key))
+        let text = withoutSpecifiers(key)
+        var name = words(text)
         if name.isEmpty { return emptySlug }
         let isReserved = javaWords.contains(name) || kotlinWords.contains(name)
         if name.utf8.first.map({ $0 < UInt8(ascii: "a") }) == true || isReserved { name = "s_" + name }
-        let limit = isSentence(key) ? longestSentence : longestSlug
+        let limit = isSentence(text) ? longestSentence : longestSlug
         var bytes = Array(name.utf8)
         if bytes.count <= limit { return name }
         let end = bytes[...limit].lastIndex(of: 0x5F) ?? limit
@@ -56,8 +57,12 @@ extension AndroidName {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Whether a text is of several words between spaces, of which specifiers and signs are none.
     private static func isSentence(_ text: String) -> Bool {
-        text.utf8.contains { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
+        let spaces: Set<Unicode.Scalar> = [" ", "\t", "\n"]
+        return text.unicodeScalars.split(whereSeparator: spaces.contains).count {
+            $0.contains { $0.properties.isAlphabetic }
+        } > 1
     }
 
     /// The slug of a text that has neither a letter nor a digit of ASCII.
