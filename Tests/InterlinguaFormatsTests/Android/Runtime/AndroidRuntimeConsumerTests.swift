@@ -43,7 +43,8 @@ struct AndroidRuntimeConsumerTests {
     private func compiled(_ texts: [String]) -> [AndroidResourceFile.Text?] {
         texts.map { xml in
             let bytes = Array("\(Self.head)<string name=\"a\" formatted=\"false\">\(xml)</string></resources>".utf8)
-            let file = AndroidResourceFileReader.read(InputFile(path: "values/strings.xml", bytes: bytes), .android).file
+            let file = AndroidResourceFileReader.read(InputFile(path: "values/strings.xml", bytes: bytes), .android)
+                .file
             return file.isReadable ? file.texts.last : nil
         }
     }
