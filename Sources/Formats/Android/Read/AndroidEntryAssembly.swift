@@ -99,9 +99,7 @@ struct AndroidEntryAssembly {
         if first.contains(where: { project.resource($0).isUnformatted }) { return }
         guard occurrences.contains(where: { formats($0).contains(where: \.hasArguments) }) else { return }
         let source = groups.first?.language == 0 ? first.flatMap(formats) : []
-        isLiteral =
-            !source.contains(where: \.hasArguments)
-            && source.contains { $0.problems.contains(where: \.kind.isOfLiteralPercentSign) }
+        isLiteral = source.lazy.map(\.percentSigns).max() == .text
         isFormat = !isLiteral
     }
 

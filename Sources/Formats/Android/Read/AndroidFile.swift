@@ -84,6 +84,8 @@ package final class AndroidFile: @unchecked Sendable {
         var hasArguments: Bool
         /// Whether no percent sign in it can be meant literally.
         var isThroughout: Bool
+
+        var percentSigns: PercentSigns { PercentSigns(hasArguments: hasArguments, problems: problems.lazy.map(\.kind)) }
     }
 
     /// What a text takes an argument for.

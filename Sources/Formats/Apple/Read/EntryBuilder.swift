@@ -23,7 +23,7 @@ struct EntryBuilder {
         sourceKey = isSource ? nil : keyAsText(row.key)
         // A format entry of a .stringsdict may take no arguments; the other languages' texts are none for that.
         let isLiteral =
-            isSource && drafts.first?.draft.hasLiteralPercentSign ?? false
+            isSource && drafts.first?.draft.percentSigns == .text
             && drafts.allSatisfy { $0.draft.isText || !$0.draft.isFormat }
         let isFormat =
             !table.keepsTextsUnformatted && !isLiteral

@@ -108,9 +108,8 @@ struct MessageDraft: Sendable {
     /// Whether it takes arguments, or is an entry of a .stringsdict that is a format by itself.
     var isFormat: Bool { rest?.details.isFormat ?? false }
 
-    /// Whether it is a text without arguments and shows a percent sign as long as nobody formats it.
-    var hasLiteralPercentSign: Bool {
-        isText && !isFormat && formatDiagnostics.contains(where: \.kind.isOfLiteralPercentSign)
+    var percentSigns: PercentSigns {
+        PercentSigns(hasArguments: isFormat || !isText, problems: formatDiagnostics.lazy.map(\.kind))
     }
 
     var claims: [ArgumentClaim] { rest?.details.claims ?? [] }

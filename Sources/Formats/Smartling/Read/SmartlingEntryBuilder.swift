@@ -15,10 +15,8 @@ struct SmartlingEntryBuilder {
 
     mutating func entry(of slot: SmartlingTableMerge.Slot) -> Entry {
         let isPlural = slot.key.kind == .plural
-        let isLiteral =
-            slot.messages.first.map {
-                table.languages[$0.language] == table.sourceLanguage && $0.texts.map(\.format).showLiteralPercentSigns
-            } ?? false
+        let source = slot.messages.first { table.languages[$0.language] == table.sourceLanguage }
+        let isLiteral = source?.texts.lazy.map(\.format.percentSigns).max() == .text
         // What is chosen by number is formatted by every app; a plain text if some language takes arguments.
         let isFormat =
             isPlural && !keepsTextsUnformatted

@@ -38,7 +38,7 @@ struct SwifternalizationEntryBuilder {
         let sourceIsOwn = drafts.first?.language == 0
         if let baseDraft { drafts.insert(baseDraft, at: 0) }
         let isLiteral =
-            drafts.first.map { $0.language == 0 && $0.texts.showLiteralPercentSigns } ?? false
+            drafts.first { $0.language == 0 }?.texts.lazy.map(\.percentSigns).max() == .text
             && drafts.allSatisfy { if case .plain = $0.raw.shape { true } else { false } }
         let isFormat = !isLiteral && drafts.contains { $0.texts.contains(where: \.isFormat) }
         var entry = Entry()

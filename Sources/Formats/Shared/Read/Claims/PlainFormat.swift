@@ -63,6 +63,8 @@ struct PlainFormat: Sendable {
         closeGaps()
     }
 
+    var percentSigns: PercentSigns { PercentSigns(hasArguments: isFormat, problems: diagnostics.lazy.map(\.kind)) }
+
     /// What is said if the text is not used as a format; nil if that is the same.
     var plain: Pattern? {
         let plain = Pattern(text)
@@ -87,13 +89,6 @@ struct PlainFormat: Sendable {
         for index in claims.indices {
             claims[index].argument = places[claims[index].argument] ?? claims[index].argument
         }
-    }
-}
-
-extension [PlainFormat] {
-    /// Whether none takes arguments, and one shows a percent sign as long as nobody formats it.
-    var showLiteralPercentSigns: Bool {
-        !contains(where: \.isFormat) && contains { $0.diagnostics.contains(where: \.kind.isOfLiteralPercentSign) }
     }
 }
 

@@ -14,12 +14,19 @@ package struct FormatProblem: Sendable, Hashable {
     package var range: Range<Int>
 }
 
-extension Diagnostic.Kind {
-    /// Whether a text has a percent sign that users see only if nobody formats it.
-    ///
-    /// What a source text without arguments shows is what the app means, so that it formats no translation either.
-    package var isOfLiteralPercentSign: Bool {
-        [.strayPercent, .unknownConversion, .malformedVariable].contains(self)
+/// What the percent signs of a text are; of several texts, the greatest.
+///
+/// What a source text without arguments shows is what the app means: where its percent signs are text, those of
+/// translations are.
+enum PercentSigns: Comparable {
+    case none
+    /// Users see them only if nobody formats the text.
+    case text
+    case specifiers
+
+    init(hasArguments: Bool, problems: some Sequence<Diagnostic.Kind>) {
+        let isText = problems.contains { [.strayPercent, .unknownConversion, .malformedVariable].contains($0) }
+        self = hasArguments ? .specifiers : isText ? .text : .none
     }
 }
 
