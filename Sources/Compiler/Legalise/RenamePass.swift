@@ -124,19 +124,9 @@ struct RenamePass: LegalisationPass {
     }
 }
 
-/// Gives entries that have only names the keys of those that are there under these.
-struct KeyPass: LegalisationPass {
-    func run(on state: inout LegalisationState) {
-        guard let keys = state.options.existing?.keysOfNames, !keys.isEmpty else { return }
-        let oldKeys = state.entries.map(\.key)
-        for index in state.entries.indices { state.entries[index].key = keys[oldKeys[index]] ?? oldKeys[index] }
-        state.redirectReferences(from: oldKeys)
-    }
-}
-
 extension LegalisationState {
     /// Lets references follow entries whose keys changed.
-    fileprivate mutating func redirectReferences(from oldKeys: [Key]) {
+    mutating func redirectReferences(from oldKeys: [Key]) {
         var renamed: [Key: Key] = [:]
         for (working, old) in zip(entries, oldKeys) {
             if working.key != old, renamed[old] == nil { renamed[old] = working.key }
