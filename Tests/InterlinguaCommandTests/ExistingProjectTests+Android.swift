@@ -4,6 +4,48 @@ import Testing
 
 /// Names and files of Android projects that are written into.
 extension ExistingProjectTests {
+    /// Code asks by `R.string.hello_world`, whatever other texts come.
+    @Test func namesStayThoseOfTheirEntries() throws {
+        let folder = try TemporaryFolder()
+        let path = "ios/en.lproj/Localizable.strings"
+        try folder.write(strings(["Hello world": "Hello world"]), to: path)
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        let first = #"<string name="hello_world" i:key="Hello world">Hello world</string>"#
+        #expect(try text(folder, "res/values/strings.xml").contains(first))
+        try folder.write(strings(["Hello, world": "Hello, world", "Hello world": "Hello world"]), to: path)
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        let both = try text(folder, "res/values/strings.xml")
+        #expect(both.contains(first))
+        #expect(both.contains(/<string name="hello_world_[0-9a-f]{8}" i:key="Hello, world">/))
+        #expect(try convert(folder, "ios", to: "android", "res").standardOutput.contains("0 files written"))
+        // The name of an entry that is not made again stays its own.
+        try folder.write(strings(["Hello, world": "Hello, world", "Hello world!": "Hello world!"]), to: path)
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        let all = try text(folder, "res/values/strings.xml")
+        #expect(all.hasPrefix(both.prefix(while: { $0 != "/" })))
+        #expect(all.contains(first))
+        #expect(all.contains(/<string name="hello_world_[0-9a-f]{8}" i:key="Hello world!">/))
+        // An entry may be moved to another file.
+        try folder.write(all.replacing(#"name="hello_world""#, with: #"name="greeting""#), to: "res/values/other.xml")
+        try FileManager.default.removeItem(atPath: folder.path + "/res/values/strings.xml")
+        try folder.write(strings(["Hello world": "Hi"]), to: path)
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        #expect(try folders(folder, "res/values") == ["other.xml"])
+        #expect(try text(folder, "res/values/other.xml").contains(#"<string name="greeting" i:key="Hello world">Hi<"#))
+        // A project of its own has its own names.
+        #expect(try convert(folder, "ios", to: "android", "res", "--replace").status == 0)
+        #expect(try text(folder, "res/values/strings.xml").contains(#"name="hello_world""#))
+    }
+
+    /// A name may have dots, which become underscores in `R`.
+    @Test func namesOfKeysStay() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["a.b": "New"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write("<resources><string name=\"a.b\">Old</string></resources>", to: "res/values/strings.xml")
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        #expect(try text(folder, "res/values/strings.xml").contains(#"<string name="a.b">New</string></resources>"#))
+    }
+
     /// Entries of two tables that have one key, which is no name in Android.
     @Test(arguments: [("Backoff Limit", "glossary"), ("title", "second-page")])
     func namesOfEqualKeysStay(key: String, namespace: String) throws {

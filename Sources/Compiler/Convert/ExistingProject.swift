@@ -2,7 +2,6 @@ import InterlinguaFormats
 package import InterlinguaGenerator
 package import InterlinguaIR
 package import InterlinguaPlatforms
-import OrderedCollections
 
 /// The project that stands where a conversion writes, as the target's front end reads it.
 package struct ExistingProject: Sendable {
@@ -16,7 +15,7 @@ package struct ExistingProject: Sendable {
     package let facts: ProjectFacts
 
     /// The keys here of the source's entries that have only the names that these would have there.
-    private var keysOfNames: [Key: Key] = [:]
+    var keysOfNames: [Key: Key] = [:]
 
     /// Reads the files of a format that lie where a project's are written; nil if there are none.
     ///
@@ -156,154 +155,6 @@ package struct ExistingProject: Sendable {
             .filter { format.written.recognizes(path: $0.layoutPath) }
             + loaded.files.filter { !paths.contains($0.layoutPath) }
     }
-
-    /// Takes texts for those of the languages under which this project has them: where it has `pl-PL` and no `pl`, or
-    /// `zh-Hans` and no `zh-CN`, that is where people find what is in Polish or Chinese.
-    ///
-    /// - Returns: What is to be said about it; nil if all languages keep their names.
-    package func name(languagesOf project: inout Loader.Loaded) -> Diagnostic? {
-        let own = Set((project.whole ?? project.catalog).languages)
-        var names = LanguagePairs(own, Set(loaded.catalog.languages)).names
-        names[project.catalog.sourceLanguage] = nil
-        if names.isEmpty { return nil }
-        for index in project.parts.indices {
-            for language in project.parts[index].result.catalog.languages {
-                if let name = names[language] { project.parts[index].ownLanguages[name] = language }
-            }
-        }
-        project.changeCatalogs { $0.rename(names) }
-        return Diagnostic(
-            .note,
-            .languageCode,
-            "languages have other codes in the files that are there; their texts go to these",
-            notes: names.sorted { $0.key < $1.key }.map { Diagnostic.Note("“\($0.key)” becomes “\($0.value)”") }
-        )
-    }
-}
-
-extension ExistingProject {
-    /// Takes entries of a project that have no keys beside their names for those here that would be called so there.
-    ///
-    /// - Parameter back: Converts this project into the format of the other one, which is only done if it can count.
-    mutating func find(entriesOf project: Loader.Loaded, by back: () -> Converter.Result?) {
-        let entries = entries
-        let source = (project.whole ?? project.catalog).entries
-        let unknown = source.keys.filter { project.names[$0] == nil && entries.entry(of: $0) == nil }
-        guard !unknown.isEmpty, let result = back() else { return }
-        let known = Set(source.keys.map { Key($0.name, table: $0.table) })
-        var keys: [Key: [Key]] = [:]
-        for (key, name) in result.names {
-            let original = result.legalised.sources[key] ?? key
-            guard original.path == key.path, !known.contains(Key(original.name, table: original.table)) else {
-                continue
-            }
-            keys[Key(name, table: key.table), default: []].append(original)
-        }
-        for (name, others) in Dictionary(grouping: unknown, by: { Key($0.name, table: $0.table) }) {
-            guard others.count == 1, let found = keys[name], found.count == 1 else { continue }
-            let (other, key) = (others[0], found[0])
-            // What only has a name like it says the same in no language.
-            guard source[other]?.saysSame(as: entries.entry(of: key)) == true else { continue }
-            keysOfNames[other] = Key(table: key.table, kind: other.kind, path: key.path)
-        }
-    }
-
-    /// Takes texts as they are written that only look like formats: this project has one with the same percent signs, and
-    /// nothing is passed for it; but not copies of texts with objects, which mean nothing elsewhere.
-    package func read(literalsOf project: inout Loader.Loaded) {
-        let entries = entries
-        func texts(_ key: Key) -> OrderedDictionary<LanguageTag, Message>? {
-            entries.entry(of: key).flatMap { $0.arguments.isEmpty ? $0.messages : nil }
-        }
-        let looksLikeFormat = (project.whole ?? project.catalog).entries.contains { key, entry in
-            !entry.arguments.isEmpty && texts(key)?.values.contains(where: \.hasPercentSign) == true
-        }
-        guard looksLikeFormat else { return }
-        var literals: [Key: Entry] = [:]
-        for part in project.parts {
-            var options = ReadingOptions(sourceLanguage: project.catalog.sourceLanguage, settings: part.settings)
-            options.keepsTextsUnformatted = true
-            for (key, entry) in part.format.read(part.files, options: options).catalog.entries {
-                let own = texts(key)
-                let isThere = entry.messages.contains { language, message in
-                    message.hasPercentSign && message.content == own?[language]?.content
-                }
-                if isThere { literals[key] = entry }
-            }
-        }
-        project.changeCatalogs { catalog in
-            for (key, entry) in literals where catalog.entries[key] != nil { catalog.entries[key] = entry }
-        }
-    }
-
-    /// Takes arguments for what apps pass for this project's texts, where the project's own files can't say it: integers for
-    /// those of the same C types, and what is shown for the number that chooses.
-    package func type(argumentsOf project: inout Loader.Loaded) {
-        let entries = entries
-        let sources = project.projects.map(\.format.capabilities)
-        let saysTypes = sources.contains(where: \.integerTypes)
-        let saysIntegers = sources.contains { $0.formats.contains(.fields) }
-        let saysNumbers = sources.contains { !$0.passesNumberApart || $0.partLinks }
-        project.changeCatalogs { catalog in
-            for index in catalog.entries.values.indices where !catalog.entries.values[index].arguments.isEmpty {
-                guard let other = entries.entry(of: catalog.entries.keys[index]) else { continue }
-                if !saysNumbers { catalog.entries.values[index].linkNumber(as: other, catalog.sourceLanguage) }
-                if !saysTypes {
-                    catalog.entries.values[index].takeIntegerTypes(of: other, catalog.sourceLanguage, saysIntegers)
-                }
-            }
-        }
-    }
-}
-
-extension Message {
-    fileprivate var hasPercentSign: Bool {
-        guard let text = patterns.first?.plainText else { return false }
-        return text.containsASCII(UInt8(ascii: "%")) && !text.contains("%@") && !text.contains("$@")
-    }
-}
-
-extension Entry {
-    /// Makes one argument of the number that chooses and of what is shown where another entry's texts show its number.
-    fileprivate mutating func linkNumber(as other: Entry, _ language: LanguageTag) {
-        guard let number = selectingArgument, arguments[safe: number]?.position == nil, !shows(number),
-            let otherNumber = other.selectingArgument, other.shows(otherNumber)
-        else { return }
-        let known = counterparts(in: other, language).filter { $0.value == otherNumber }.keys.min()
-        guard let shown = known, arguments.indices.contains(shown) else { return }
-        if !arguments[shown].type.isNumeric { arguments[shown].type = .number }
-        arguments.remove(at: number)
-        mapArgumentIndices { index in
-            let own = index == number ? shown : index
-            return own > number ? own - 1 : own
-        }
-    }
-}
-
-extension Entry {
-    /// Takes over the C types that another entry's arguments have at the same positions, or the only number among them, and
-    /// that what it shows in the same text is a number.
-    ///
-    /// - Parameter saysIntegers: Whether the texts tell integers from others.
-    fileprivate mutating func takeIntegerTypes(of other: Entry, _ language: LanguageTag, _ saysIntegers: Bool) {
-        for (index, counterpart) in counterparts(in: other, language) where arguments[safe: index]?.type == .any {
-            switch other.arguments[safe: counterpart]?.type {
-            case .number: arguments[index].type = .number
-            case .integer(let type) where !saysIntegers: arguments[index].type = .integer(type)
-            default: break
-            }
-        }
-        let numbers = arguments.indices.filter { arguments[$0].type.isNumeric }
-        let known = other.arguments.filter(\.type.isNumeric)
-        for index in numbers {
-            let isOnly = numbers.count == 1 && known.count == 1
-            let other =
-                isOnly ? known.first : known.first { $0.position != nil && $0.position == arguments[index].position }
-            if case .integer(let type)? = other?.type, arguments[index].type != .decimal {
-                arguments[index].type = .integer(type)
-            }
-        }
-    }
 }
 
 extension Loader {
@@ -327,44 +178,5 @@ extension Loader {
             looksAround: looksAround,
             into: &project.configuration
         )
-    }
-}
-
-extension Loader.Loaded {
-    /// Changes all that was read in the same way.
-    fileprivate mutating func changeCatalogs(_ change: (inout Catalog) -> Void) {
-        func changeOptional(_ catalog: inout Catalog?) {
-            guard var changed = catalog else { return }
-            catalog = nil
-            change(&changed)
-            catalog = changed
-        }
-        change(&catalog)
-        changeOptional(&whole)
-        changeOptional(&unfolded)
-        for index in parts.indices {
-            change(&parts[index].result.catalog)
-            changeOptional(&parts[index].result.unfolded)
-        }
-    }
-}
-
-extension Catalog {
-    fileprivate mutating func rename(_ languages: [LanguageTag: LanguageTag]) {
-        func name(_ language: LanguageTag) -> LanguageTag { languages[language] ?? language }
-        for index in tables.values.indices {
-            let relatives = tables.values[index].relatives
-            tables.values[index].languages = tables.values[index].languages.map(name)
-            tables.values[index].relatives = [:]
-            for (language, others) in relatives { tables.values[index].relatives[name(language)] = others.map(name) }
-        }
-        for index in entries.values.indices {
-            let messages = entries.values[index].messages
-            guard messages.keys.contains(where: { languages[$0] != nil }) else { continue }
-            entries.values[index].messages = OrderedDictionary(
-                messages.map { (name($0.key), $0.value) },
-                uniquingKeysWith: { first, _ in first }
-            )
-        }
     }
 }

@@ -1,0 +1,122 @@
+import Foundation
+import InterlinguaTestSupport
+import Testing
+
+/// The way in which the files of a project are written, and what lies beside them.
+extension ExistingProjectTests {
+    /// What no entry needs declared is none of the conversion's.
+    @Test(arguments: ["", #" xmlns:tools="http://schemas.android.com/tools""#])
+    func filesKeepTheirHeaders(declaration: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["a": "Apple", "b": "Pear"]), to: "ios/en.lproj/Localizable.strings")
+        func file(_ pear: String) -> String {
+            "<resources\(declaration)>\n    <string name=\"a\">Apple</string>\n    <string name=\"b\">\(pear)</string>\n</resources>\n"
+        }
+        try folder.write(file("Peach"), to: "res/values/strings.xml")
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        #expect(try text(folder, "res/values/strings.xml") == file("Pear"))
+    }
+
+    /// A text that becomes a plural goes from one of the table's files to the other.
+    @Test func commentsGoWithTheirEntries() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <resources><plurals name="files"><item quantity="one">%d file</item><item quantity="other">%d files</item></plurals>
+            <string name="title">T</string></resources>
+            """,
+            to: "res/values/strings.xml"
+        )
+        let title = strings(["title": "T"])
+        try folder.write(
+            "/* How many */\n" + strings(["files": "%d files"]) + title,
+            to: "ios/en.lproj/Localizable.strings"
+        )
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(try text(folder, "ios/en.lproj/Localizable.strings") == title)
+        let dictionary = try text(folder, "ios/en.lproj/Localizable.stringsdict")
+        #expect(dictionary.contains("<!-- How many -->\n\t<key>files</key>"))
+    }
+
+    /// A file goes on being written as it is: encoding, line ends, indentation.
+    @Test(
+        arguments: [
+            String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .isoLatin1,
+        ],
+        ["\n", "\r\n"]
+    )
+    func filesKeepTheirBytes(encoding: String.Encoding, lineEnd: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["hello": "Nów", "more": "Żółw"]), to: "ios/en.lproj/Localizable.strings")
+        let names: [String.Encoding: String] = [.utf8: "utf-8", .isoLatin1: "ISO-8859-1"]
+        let own = """
+            <?xml version="1.0" encoding="\(names[encoding] ?? "UTF-16")"?>
+            <resources xmlns:tools="http://schemas.android.com/tools" tools:locale="en">
+            \t<string name="own">é</string>
+            \t<string name="hello">Old</string>
+            </resources>
+
+            """
+        func data(_ text: String) throws -> Data {
+            let mark: [String.Encoding: [UInt8]] = [.utf16LittleEndian: [0xFF, 0xFE], .utf16BigEndian: [0xFE, 0xFF]]
+            let text = text.replacing("\n", with: lineEnd)
+            return try Data(mark[encoding] ?? []) + #require(text.data(using: encoding))
+        }
+        try folder.write(data(own), to: "res/values/strings.xml")
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        let more = encoding == .isoLatin1 ? "&#x17b;ó&#x142;w" : "Żółw"
+        let new = own.replacing("Old", with: "Nów").replacing(
+            "</resources>",
+            with: "\t<string name=\"more\">\(more)</string>\n</resources>"
+        )
+        #expect(try folder.contents()["res/values/strings.xml"] == data(new))
+    }
+
+    /// Foundation reads .strings files that are property lists.
+    @Test func propertyListsStayPropertyLists() throws {
+        func list(_ body: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0">
+            <dict>
+                <!-- Own -->
+                <key>own</key>
+                <string>Own</string>
+            \(body)</dict>
+            </plist>
+
+            """
+        }
+        func item(_ key: String, _ text: String) -> String {
+            "    <key>\(key)</key>\n    <string>\(text)</string>\n"
+        }
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "<resources><string name=\"hello\">a &lt; b</string><string name=\"more\">More</string></resources>",
+            to: "res/values/strings.xml"
+        )
+        let path = "ios/en.lproj/Localizable.strings"
+        try folder.write(list(item("hello", "Old")), to: path)
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try text(folder, path) == list(item("hello", "a &lt; b") + item("more", "More")))
+    }
+
+    /// What can't be read may hold the names that are written.
+    @Test func neighboursThatCannotBeReadAreNamed() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["hello": "New"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write("<resources/>\n", to: "res/values/strings.xml")
+        let path = folder.path + "/res/values/other.xml"
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere.xml")
+        let before = try text(folder, "res/values/strings.xml")
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.status == 74)
+        #expect(output.standardError.hasPrefix("error: can't open res/values/other.xml: "))
+        #expect(try text(folder, "res/values/strings.xml") == before)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import InterlinguaTestSupport
+import Testing
+
+/// Languages that a project has under other tags than the one whose texts it gets.
+extension ExistingProjectTests {
+    /// Who reads a language finds its texts in the folder that is there.
+    @Test(arguments: [
+        ("pl", "values-pl-rPL"), ("he", "values-he"), ("es", "values-es-rES"), ("pl", "values-b+pl"),
+        ("pt", "values-pt-rBR"), ("zh-Hans", "values-b+zh+Hans"), ("sr", "values-b+sr+Cyrl+RS"),
+    ])
+    func foldersOfAndroid(language: String, existing: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["hello": "Hello"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["hello": "New"]), to: "ios/\(language).lproj/Localizable.strings")
+        let own = "<resources>\n    <string name=\"hello\">Old</string>\n</resources>\n"
+        try folder.write(own, to: "res/values/strings.xml")
+        try folder.write(own, to: "res/\(existing)/strings.xml")
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try folders(folder, "res") == ["values", existing])
+        #expect(try text(folder, "res/\(existing)/strings.xml") == own.replacing("Old", with: "New"))
+        #expect(try convert(folder, "ios", to: "android", "res").standardOutput.contains("0 files written"))
+    }
+
+    /// Other people than those of the language would read what is written there, or the language itself has a folder.
+    @Test(arguments: [
+        ("fr", ["values", "values-fr-rCA"], "values-fr"), ("nb", ["values", "values-no"], "values-nb"),
+        ("pl", ["values", "values-pl", "values-pl-rPL"], "values-pl"),
+        ("he", ["values", "values-he", "values-iw"], "values-iw"), ("pt", ["values", "values-pt-rPT"], "values-pt"),
+        ("zh-Hant", ["values", "values-zh-rCN", "values-zh-rHK"], "values-zh-rTW"),
+        ("sr", ["values", "values-b+sr+Latn"], "values-sr"),
+    ])
+    func foldersOfOthers(language: String, existing: [String], own: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["hello": "Hello"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["hello": "New"]), to: "ios/\(language).lproj/Localizable.strings")
+        for name in existing {
+            let text = "<resources><string name=\"hello\">Old</string></resources>\n"
+            try folder.write(text, to: "res/\(name)/strings.xml")
+        }
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        #expect(try folders(folder, "res") == Set(existing + [own]).sorted())
+        #expect(try text(folder, "res/\(own)/strings.xml").contains("New"))
+    }
+
+    @Test(arguments: [
+        ("values-zh-rCN", "zh-CN"), ("values-zh-rCN", "zh_CN"), ("values-zh-rCN", "zh-Hans"), ("values-zh", "zh-Hans"),
+        ("values-zh-rTW", "zh-Hant"), ("values-pl", "pl-PL"), ("values-pl-rPL", "pl"), ("values-pl", "Polish"),
+        ("values-in-rID", "id"), ("values-nb-rNO", "nb"),
+    ])
+    func foldersOfApple(source: String, existing: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<resources><string name=\"hello\">Hello</string></resources>", to: "res/values/strings.xml")
+        try folder.write("<resources><string name=\"hello\">New</string></resources>", to: "res/\(source)/strings.xml")
+        for name in ["en", existing] {
+            try folder.write(strings(["hello": "Old"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try folders(folder, "ios") == ["\(existing).lproj", "en.lproj"].sorted())
+        #expect(try text(folder, "ios/\(existing).lproj/Localizable.strings") == strings(["hello": "New"]))
+    }
+
+    /// Where both have Brazilian Portuguese, what else there is goes to the people who are left.
+    @Test func foldersOfTheOtherRegion() throws {
+        let folder = try TemporaryFolder()
+        for (name, text) in [("values", "Hello"), ("values-pt-rBR", "Oi"), ("values-pt", "Olá")] {
+            let file = "<resources><string name=\"hello\">\(text)</string></resources>\n"
+            try folder.write(file, to: "res/\(name)/strings.xml")
+        }
+        for name in ["en", "pt-BR", "pt-PT"] {
+            try folder.write(strings(["hello": "Old"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try folders(folder, "ios") == ["en.lproj", "pt-BR.lproj", "pt-PT.lproj"])
+        #expect(try text(folder, "ios/pt-PT.lproj/Localizable.strings") == strings(["hello": "Olá"]))
+    }
+
+    /// A source that has both tags has texts for both.
+    @Test func languagesUnderTwoTags() throws {
+        let folder = try TemporaryFolder()
+        for name in ["values", "values-zh", "values-zh-rCN"] {
+            let text = "<resources><string name=\"hello\">\(name)</string></resources>"
+            try folder.write(text, to: "res/\(name)/strings.xml")
+        }
+        for name in ["en", "zh-Hans"] {
+            try folder.write(strings(["hello": "Old"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        #expect(try convert(folder, "res", to: "apple", "ios").status == 0)
+        #expect(try folders(folder, "ios") == ["en.lproj", "zh-CN.lproj", "zh-Hans.lproj", "zh.lproj"])
+    }
+}
