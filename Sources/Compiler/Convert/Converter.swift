@@ -149,7 +149,9 @@ package struct Converter: Sendable {
         existing.read(literalsOf: &echo)
         existing.type(argumentsOf: &echo)
         let here = SourceApps(of: echo.projects)
-        return held(by: existing.format, convert(echo.catalog, of: here, to: existing.format))
+        var converter = self
+        converter.options.fillsGaps = false
+        return held(by: existing.format, converter.convert(echo.catalog, of: here, to: existing.format))
     }
 
     /// What a conversion of a whole project gives for what is selected of it, as it is written beside the rest.

@@ -31,6 +31,12 @@ struct EntryUpdates {
     /// The plural forms of texts that stay though others changed, which go with them.
     private var forms: [Key: [LanguageTag: [SourceRange]]] = [:]
 
+    /// Where texts stand that users saw.
+    private var shown: [String: [Range<Int>]] = [:]
+
+    /// Where new texts stand that users see without them.
+    private var implied: [String: [Range<Int>]] = [:]
+
     private let new: Loader.Loaded
 
     /// Whether elements count as the tags by which the source writes them.
@@ -60,9 +66,9 @@ struct EntryUpdates {
             guard let text = catalog.entries[key]?.messages[source], text.state == .inherited,
                 text.patterns.first?.plainText == key.name, let message = entry.messages[source]
             else { continue }
-            for range in message.places { made[range.file.path, default: []].append(range.bytes) }
+            made.add(message.places)
         }
-        let changed = treatment == .merge || treatment == .prune ? differences(old, new, echo) : nil
+        let edits = treatment == .merge || treatment == .prune ? edits(old, new, echo, source) : nil
         let choices = old.catalog.choices(beyond: new.catalog)
         let alike =
             treatment == .merge && !choices.isEmpty
@@ -74,22 +80,19 @@ struct EntryUpdates {
         note(going, of: old.catalog, treatment, besides: alike)
         for (key, entry) in old.catalog.entries {
             for (language, message) in entry.messages {
+                shown.add(message.places)
                 if alike[key]?.contains(language) == true {
                     keep(message, of: key, language)
                     if message.targets.isEmpty { echoed[key, default: []].insert(language) }
                     continue
                 }
                 // What refers to others may say from now on what the new text says.
-                let targets = message.targets
-                let mayStay =
-                    targets.isEmpty
-                    ? changed?[key]?.contains(language) != true
-                    : targets.allSatisfy { new.catalog.entries[$0] != nil }
-                guard changed != nil, mayStay else {
-                    if new.catalog.entries[key]?.messages[language] != nil { replace(message.forms) }
+                let hasReferences = !message.targets.isEmpty
+                guard let edits, hasReferences || edits[key]?.contains(language) != true else {
+                    if new.catalog.entries[key]?.messages[language] != nil { replaced.add(message.forms) }
                     continue
                 }
-                keepsReferences = keepsReferences || !targets.isEmpty
+                keepsReferences = keepsReferences || hasReferences
                 forms[key, default: [:]][language] = message.forms
                 keep(message, of: key, language)
             }
@@ -98,11 +101,7 @@ struct EntryUpdates {
 
     private mutating func keep(_ message: Message, of key: Key, _ language: LanguageTag) {
         kept[key, default: [:]][language] = message.places
-        for range in message.places { unchanged[range.file.path, default: []].append(range.bytes) }
-    }
-
-    private mutating func replace(_ ranges: [SourceRange]) {
-        for range in ranges { replaced[range.file.path, default: []].append(range.bytes) }
+        unchanged.add(message.places)
     }
 
     /// Whether what is shown of a text can hang on other texts.
@@ -123,7 +122,7 @@ struct EntryUpdates {
         for difference in result.differences {
             for language in difference.languages where echoed[difference.key]?.contains(language) != true {
                 lost.formUnion(kept[difference.key]?.removeValue(forKey: language) ?? [])
-                replace(forms[difference.key]?.removeValue(forKey: language) ?? [])
+                replaced.add(forms[difference.key]?.removeValue(forKey: language) ?? [])
             }
         }
         for range in lost { unchanged[range.file.path]?.removeAll { $0 == range.bytes } }
@@ -174,37 +173,44 @@ struct EntryUpdates {
         return (changed, unexplained)
     }
 
-    /// The languages of each entry whose users see another text than one for which the source's format would say the same, all
-    /// where other arguments are taken.
-    private mutating func differences(
+    /// The languages of each entry in which somebody wrote another text, or all where that takes other arguments: users see
+    /// another one than before, and than one for which the source's format would say the same.
+    private mutating func edits(
         _ old: Loader.Loaded,
         _ new: Loader.Loaded,
-        _ echo: Loader.Loaded?
+        _ echo: Loader.Loaded?,
+        _ source: LanguageTag
     ) -> [Key: Set<LanguageTag>]? {
-        guard case (var changed, let unexplained)? = differences(old, new) else { return nil }
-        if let echo, !changed.isEmpty, let others = differences(echo, new)?.all {
-            for (key, languages) in changed {
-                // What refers to others has their texts in it there.
-                let same = languages.subtracting(unexplained[key] ?? []).subtracting(others[key] ?? []).filter {
-                    language in
-                    old.catalog.entries[key]?.messages[language]?.targets.isEmpty == true
-                        && [echo, new].allSatisfy { $0.catalog.entries[key]?.messages[language] != nil }
-                }
-                if same.isEmpty { continue }
-                echoed[key] = same
-                changed[key]?.subtract(same)
-            }
+        guard case (var edits, let unexplained)? = differences(old, new) else { return nil }
+        let unlike = old.catalog.keys(ofOtherCallsIn: new.catalog)
+        var otherCalls = unlike
+        let hasMore = old.catalog.entries.contains { key, entry in
+            new.catalog.entries[key]?.messages.keys.contains { entry.messages[$0] == nil } == true
         }
-        var notes: [Diagnostic.Note] = []
-        for (key, entry) in old.catalog.entries {
-            let isOtherCall: Bool
-            if let other = new.catalog.entries[key] {
-                isOtherCall = entry.parameters != other.parameters
-            } else {
-                isOtherCall = Key.Kind.allCases.contains { new.catalog.entries[key.with($0)] != nil }
+        if let echo, hasMore || !edits.isEmpty || !unlike.isEmpty, let differing = differences(echo, new)?.all {
+            let others = echo.catalog.keys(ofOtherCallsIn: new.catalog)
+            otherCalls = unlike.filter { echo.catalog.entries[$0] == nil || others.contains($0) }
+            for (key, entry) in echo.catalog.entries where !otherCalls.contains(key) {
+                guard let own = old.catalog.entries[key], let written = new.catalog.entries[key] else { continue }
+                let same = Set(entry.messages.keys.filter { written.messages[$0] != nil })
+                    .subtracting(differing[key] ?? []).subtracting(unexplained[key] ?? [])
+                echoed[key] = edits[key]?.intersection(same)
+                edits[key]?.subtract(same)
+                // Copies of what users see without them, such as those of texts that nobody translates.
+                for language in same where own.messages[language] == nil && language != source {
+                    implied.add(written.messages[language]?.places ?? [])
+                }
             }
-            guard isOtherCall else { continue }
-            changed[key] = Set(entry.messages.keys)
+            otherCalls.formUnion(
+                unlike.filter { key in
+                    edits[key]?.contains { old.catalog.entries[key]?.messages[$0] != nil } == true
+                }
+            )
+        }
+        forgetEchoes(ofTextsWith: edits, in: old.catalog)
+        var notes: [Diagnostic.Note] = []
+        for (key, entry) in old.catalog.entries where otherCalls.contains(key) {
+            edits[key] = Set(entry.messages.keys)
             echoed[key] = nil
             notes.append(Diagnostic.Note(key.label, at: entry.messages.values.first?.origin.range))
         }
@@ -212,7 +218,24 @@ struct EntryUpdates {
             let message = "calls of texts that are there already don't fit the new ones, which take other arguments"
             diagnostics.append(Diagnostic(.warning, .callChanges, message, at: first.range, notes: notes))
         }
-        return changed
+        return edits
+    }
+
+    /// Leaves it to what they show whether texts stay that have edited ones in them.
+    private mutating func forgetEchoes(ofTextsWith edits: [Key: Set<LanguageTag>], in catalog: Catalog) {
+        var edited = Set(edits.lazy.filter { !$0.value.isEmpty }.map(\.key))
+        var count: Int
+        repeat {
+            count = edited.count
+            for (key, languages) in echoed {
+                let others = languages.filter { language in
+                    catalog.entries[key]?.messages[language]?.targets.contains(where: edited.contains) == true
+                }
+                if others.isEmpty { continue }
+                echoed[key]?.subtract(others)
+                edited.insert(key)
+            }
+        } while edited.count > count
     }
 
     /// What an existing file's entries have texts for, in words, and the new ones don't.
@@ -232,8 +255,30 @@ struct EntryUpdates {
     /// The paths of a new file's items whose texts nobody wrote.
     func unwritten(in new: FileOutline) -> Set<[String]> { paths(made, in: new) }
 
+    /// The outermost items of an existing file that users saw something of.
+    func shown(in old: FileOutline) -> Set<String> {
+        Set((shown[old.file.path] ?? []).compactMap { old.items(around: $0).first?.name })
+    }
+
+    /// The paths of a new file's items without which users see the same.
+    func implied(in new: FileOutline) -> Set<[String]> { paths(implied, in: new) }
+
     private func paths(_ places: [String: [Range<Int>]], in outline: FileOutline) -> Set<[String]> {
         Set((places[outline.file.path] ?? []).map { outline.items(around: $0).map(\.name) })
+    }
+}
+
+extension Catalog {
+    /// The keys of the entries whose calls pass other arguments, or name another kind, in another catalogue.
+    fileprivate func keys(ofOtherCallsIn other: Catalog) -> Set<Key> {
+        Set(
+            entries.lazy.filter { key, entry in
+                guard let own = other.entries[key] else {
+                    return Key.Kind.allCases.contains { other.entries[key.with($0)] != nil }
+                }
+                return entry.parameters != own.parameters
+            }.map(\.key)
+        )
     }
 }
 
@@ -265,6 +310,12 @@ extension Message {
             guard case .select(let select) = element, select.numberArgument != nil else { return [] }
             return select.variants.filter { $0.condition != .absent }.compactMap(\.origin.range)
         }
+    }
+}
+
+extension [String: [Range<Int>]] {
+    fileprivate mutating func add(_ ranges: [SourceRange]) {
+        for range in ranges { self[range.file.path, default: []].append(range.bytes) }
     }
 }
 

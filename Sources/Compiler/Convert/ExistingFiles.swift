@@ -367,11 +367,14 @@ package struct ExistingFiles: Sendable {
             if let comment = lostComment(of: outline, addition) { throw Refusal(diagnostics: [comment]) }
             return nil
         }
-        let replaced = updates.replaced(in: outline)
+        let (replaced, shown) = (updates.replaced(in: outline), updates.shown(in: outline))
         do throws(FileOutline.Conflict) {
             let unchanged = updates.kept(in: outline, addition)
-            let union = try outline.union(with: addition, unchanged: unchanged) { path, isEntry in
-                !made.contains(path) && !replaced.contains(path) && (treatment == .merge || !isEntry)
+            let implied = updates.implied(in: addition)
+            let new = implied.isEmpty ? addition : try addition.keeping { !implied.contains($0) }
+            let union = try outline.union(with: new, unchanged: unchanged) { path, isEntry in
+                if made.contains(path), path.first.map(shown.contains) == true { return false }
+                return !replaced.contains(path) && (treatment == .merge || !isEntry)
             }
             return old.encoding(union)
         } catch {

@@ -82,8 +82,8 @@ extension ExistingProject {
         }
     }
 
-    /// Takes arguments for what apps pass for this project's texts, where the project's own files can't say it: integers for
-    /// those of the same C types, and what is shown for the number that chooses.
+    /// Takes arguments for what apps pass for this project's texts, where the project's own files can't say it: what is shown
+    /// in the same places for values of the same types, and for the number that chooses.
     package func type(argumentsOf project: inout Loader.Loaded) {
         let entries = entries
         let sources = project.projects.map(\.format.capabilities)
@@ -94,9 +94,11 @@ extension ExistingProject {
             for index in catalog.entries.values.indices where !catalog.entries.values[index].arguments.isEmpty {
                 guard let other = entries.entry(of: catalog.entries.keys[index]) else { continue }
                 if !saysNumbers { catalog.entries.values[index].linkNumber(as: other, catalog.sourceLanguage) }
-                if !saysTypes {
-                    catalog.entries.values[index].takeIntegerTypes(of: other, catalog.sourceLanguage, saysIntegers)
+                catalog.entries.values[index].takeTypes(of: other, catalog.sourceLanguage) { type in
+                    if case .integer = type { return saysTypes || saysIntegers }
+                    return saysTypes && type != .date
                 }
+                if !saysTypes { catalog.entries.values[index].takeIntegerTypes(of: other) }
             }
         }
     }
@@ -127,18 +129,22 @@ extension Entry {
 }
 
 extension Entry {
-    /// Takes over the C types that another entry's arguments have at the same positions, or the only number among them, and
-    /// that what it shows in the same text is a number.
+    /// Takes over the types of what another entry shows in the same text.
     ///
-    /// - Parameter saysIntegers: Whether the texts tell integers from others.
-    fileprivate mutating func takeIntegerTypes(of other: Entry, _ language: LanguageTag, _ saysIntegers: Bool) {
+    /// - Parameter says: Whether the texts would tell arguments of a type from others.
+    fileprivate mutating func takeTypes(
+        of other: Entry,
+        _ language: LanguageTag,
+        unless says: (ArgumentType) -> Bool
+    ) {
         for (index, counterpart) in counterparts(in: other, language) where arguments[safe: index]?.type == .any {
-            switch other.arguments[safe: counterpart]?.type {
-            case .number: arguments[index].type = .number
-            case .integer(let type) where !saysIntegers: arguments[index].type = .integer(type)
-            default: break
-            }
+            guard let type = other.arguments[safe: counterpart]?.type, !says(type) else { continue }
+            arguments[index].type = type
         }
+    }
+
+    /// Takes over the C types that another entry's arguments have at the same positions, or the only number among them.
+    fileprivate mutating func takeIntegerTypes(of other: Entry) {
         let numbers = arguments.indices.filter { arguments[$0].type.isNumeric }
         let known = other.arguments.filter(\.type.isNumeric)
         for index in numbers {

@@ -1,0 +1,124 @@
+import InterlinguaTestSupport
+import Testing
+
+/// Texts that come back from another format as nobody changed them there.
+extension ExistingProjectTests {
+    private func comesBack(
+        _ files: KeyValuePairs<String, String>,
+        _ folder: TemporaryFolder,
+        _ format: String,
+        through other: String
+    ) throws {
+        for (path, content) in files { try folder.write(content, to: "here/\(path)") }
+        #expect(try convert(folder, "here", to: other, "there", "--replace").status == 0)
+        let output = try convert(folder, "there", to: format, "here")
+        #expect(output.status == 0)
+        #expect(!output.standardError.contains("don't fit"))
+        for (path, content) in files { #expect(try text(folder, "here/\(path)") == content) }
+    }
+
+    /// Neither Apple's formats nor i18next's tell that an argument is a date.
+    @Test(arguments: ["apple", "xcstrings", "i18next"])
+    func datesStayDates(through format: String) throws {
+        let folder = try TemporaryFolder()
+        let path = "values/strings.xml"
+        let texts = """
+            <resources>
+                <string name="time">%1$tH:%1$tM</string>
+                <string name="on">On %1$tD at %2$s</string>
+            </resources>
+
+            """
+        try comesBack([path: texts], folder, "android", through: format)
+    }
+
+    @Test func formatsThatTheSourceLacksStay() throws {
+        let folder = try TemporaryFolder()
+        let texts: KeyValuePairs = [
+            "en.lproj/Localizable.strings": strings(["done": "Done %3.0f%%", "key": "%C key", "size": "%.1f of %@"]),
+            "de.lproj/Localizable.strings": strings(["done": "%3.0f%% fertig", "key": "%C", "size": "%.1f von %@"]),
+        ]
+        try comesBack(texts, folder, "apple", through: "i18next")
+        // A text that was edited takes what calls pass.
+        let edited = try text(folder, "there/locales/en/translation.json").replacing(" key", with: " Key")
+        try folder.write(edited, to: "there/locales/en/translation.json")
+        #expect(try convert(folder, "there", to: "apple", "here").status == 0)
+        for (path, content) in texts {
+            #expect(try text(folder, "here/\(path)") == content.replacing("%C key", with: "%C Key"))
+        }
+    }
+
+    @Test func pluralsWithTwoNumbersStay() throws {
+        let folder = try TemporaryFolder()
+        func plurals(_ one: String, _ other: String) -> String {
+            """
+            <resources>
+                <plurals name="sync">
+                    <item quantity="one">\(one) (conflicts: %2$d)</item>
+                    <item quantity="other">\(other) (conflicts: %2$d)</item>
+                </plurals>
+            </resources>
+
+            """
+        }
+        let texts: KeyValuePairs = [
+            "values/strings.xml": plurals("%1$d file", "%1$d files"),
+            "values-de/strings.xml": plurals("%1$d Datei", "%1$d Dateien"),
+        ]
+        try comesBack(texts, folder, "android", through: "i18next")
+    }
+
+    /// Where a text refers to others, languages that have only those have it, too; and what nobody translates is in no
+    /// other language's file.
+    @Test func textsThatUsersSeeWithoutThemAreNotWritten() throws {
+        let folder = try TemporaryFolder()
+        let texts: KeyValuePairs = [
+            "values/strings.xml": """
+            <resources>
+                <string name="tabs_home">@string/home</string>
+                <string name="home">Home</string>
+                <string name="app_name" translatable="false">App</string>
+                <string name="other">Other</string>
+            </resources>
+
+            """,
+            "values-fr/strings.xml": """
+            <resources>
+                <string name="home">Accueil</string>
+                <string name="other">Autre</string>
+            </resources>
+
+            """,
+        ]
+        try comesBack(texts, folder, "android", through: "apple")
+        for (language, home) in [("en", "Home"), ("fr", "Accueil")] {
+            try folder.write(strings(["tabs_home": home]), to: "app/\(language).lproj/Localizable.strings")
+        }
+        #expect(try convert(folder, "app", to: "android", "here").status == 0)
+        for (path, content) in texts { #expect(try text(folder, "here/\(path)") == content) }
+    }
+
+    /// Apps find the plural first.
+    @Test func linesBesidePluralsStay() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <resources><plurals name="files"><item quantity="one">%d file</item><item quantity="other">%d files</item>\
+            </plurals></resources>
+            """,
+            to: "res/values/strings.xml"
+        )
+        #expect(try convert(folder, "res", to: "apple", "app").status == 0)
+        let line = strings(["files": "%d files", "own": "Own"])
+        try folder.write(line, to: "app/en.lproj/Localizable.strings")
+        let plurals = try text(folder, "app/en.lproj/Localizable.stringsdict")
+        try folder.write(
+            "<resources><plurals name=\"files\"><item quantity=\"one\">%d file</item><item quantity=\"other\">%d files</item>"
+                + "</plurals><string name=\"new\">New</string></resources>",
+            to: "res/values/strings.xml"
+        )
+        #expect(try convert(folder, "res", to: "apple", "app").status == 0)
+        #expect(try text(folder, "app/en.lproj/Localizable.strings") == line + strings(["new": "New"]))
+        #expect(try text(folder, "app/en.lproj/Localizable.stringsdict") == plurals)
+    }
+}
