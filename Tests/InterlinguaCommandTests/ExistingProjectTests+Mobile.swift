@@ -4,6 +4,21 @@ import Testing
 
 /// Texts of Android in projects for Apple's platforms, and the other way round.
 extension ExistingProjectTests {
+    /// Android's files are no tables: what is in another file of the folder is the same resource.
+    @Test(arguments: [("apple", "ios/en.lproj/Localizable.strings"), ("i18next", "ios/locales/en/translation.json")])
+    func entriesOfAnyFile(target: String, path: String) throws {
+        func resources(_ name: String) -> String { "<resources><string name=\"\(name)\">New</string></resources>" }
+        let folder = try TemporaryFolder()
+        try folder.write(resources("title"), to: "res/values/strings.xml")
+        try folder.write(resources("log_in"), to: "res/values/login.xml")
+        let old = ["title": "Old", "log_in": "Old"] as KeyValuePairs
+        let json = "{\n  \"title\": \"Old\",\n  \"log_in\": \"Old\"\n}\n"
+        try folder.write(target == "apple" ? strings(old) : json, to: path)
+        #expect(try convert(folder, "res", to: target, "ios").status == 0)
+        #expect(try text(folder, path) == (target == "apple" ? strings(old) : json).replacing("Old", with: "New"))
+        #expect(try convert(folder, "res", to: target, "ios").standardOutput.contains("0 files written"))
+    }
+
     private func resources(_ texts: KeyValuePairs<String, String>) -> String {
         let items = texts.map { "    <string name=\"\($0.key)\">\($0.value)</string>\n" }.joined()
         return "<resources>\n\(items)</resources>\n"
