@@ -209,11 +209,13 @@ extension Message {
     /// The texts and the arguments that are shown, in order.
     fileprivate var pieces: [Piece] {
         var pieces: [Piece] = []
-        forEachElement { element in
-            switch element {
-            case .text(let text): pieces.append(.text(text))
-            case .placeholder(let placeholder): pieces.append(.argument(placeholder.argument))
-            default: break
+        forEachPattern { pattern in
+            pattern.forEachElement { element in
+                switch element {
+                case .text(let text): pieces.append(.text(text))
+                case .placeholder(let placeholder): pieces.append(.argument(placeholder.argument))
+                default: break
+                }
             }
         }
         return pieces

@@ -224,9 +224,13 @@ extension Entry {
 
     /// Whether some text asks Foundation to inflect its words.
     fileprivate var hasInflection: Bool {
-        contains { element in
-            guard case .text(let text) = element else { return false }
-            return text.containsBytes(of: "](inflect:")
+        messages.values.contains { message in
+            message.containsPattern { pattern in
+                pattern.contains { element in
+                    guard case .text(let text) = element else { return false }
+                    return text.containsBytes(of: "](inflect:")
+                }
+            }
         }
     }
 

@@ -67,7 +67,7 @@ struct EntryFeatures: OptionSet, Sendable {
     }
 
     private mutating func collect(_ pattern: Pattern) {
-        if pattern.plainText != nil { return }
+        if pattern.isPlainText { return }
         for element in pattern.elements {
             switch element {
             case .text: break

@@ -119,7 +119,7 @@ struct FillPass: LegalisationPass {
     ) {
         let working = state.entries[index]
         let isReadHere = state.options.apps[working.source].choosesByUserLanguage
-        var copy = message.mapPatterns { isReadHere || $0.plainText != nil ? $0 : $0.withRules(of: own) }
+        var copy = message.mapPatterns { isReadHere || $0.isPlainText ? $0 : $0.withRules(of: own) }
         copy.state = .inherited
         copy.annotations = Annotations()
         state.entries[index].entry.messages[language] = copy

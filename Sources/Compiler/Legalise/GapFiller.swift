@@ -18,7 +18,7 @@ struct GapFiller {
 
     /// The pattern without gaps, as far as another language fills them; nil if nothing is to be filled.
     func filled(_ pattern: Pattern, in language: LanguageTag) -> Pattern? {
-        guard pattern.plainText == nil, hasGap(pattern, in: language) else { return nil }
+        guard !pattern.isPlainText, hasGap(pattern, in: language) else { return nil }
         var next: Pattern?
         for candidate in languages(after: language).reversed() {
             guard let message = entry.messages[candidate], case .pattern(let other) = message.content else {

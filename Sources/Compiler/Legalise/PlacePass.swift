@@ -86,7 +86,7 @@ struct SelectPlacer: Sendable {
     private func hasOneSelect(_ entry: Entry) -> Bool {
         var argument: Int?
         for message in entry.messages.values {
-            for pattern in message.patterns where pattern.plainText == nil {
+            for pattern in message.patterns where !pattern.isPlainText {
                 guard let select = pattern.onlySelect,
                     case .argument(let own, target.reading) = select.selector, argument == nil || argument == own
                 else { return false }

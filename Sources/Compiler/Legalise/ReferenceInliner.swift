@@ -159,7 +159,7 @@ struct ReferenceInliner: Sendable {
             guard let own = shownMessage(of: working, in: language) else { continue }
             let found =
                 own.language == language || apps[working.source].choosesByUserLanguage
-                ? own.message : own.message.mapPatterns { $0.plainText == nil ? $0.withRules(of: own.language) : $0 }
+                ? own.message : own.message.mapPatterns { $0.isPlainText ? $0 : $0.withRules(of: own.language) }
             var isExternal = false
             var message = found.mapPatterns { pattern in
                 let arguments = working.entry.arguments
@@ -213,7 +213,7 @@ struct ReferenceInliner: Sendable {
             decisions: decisions
         )
         return found.message.mapPatterns { pattern in
-            if pattern.plainText != nil { return pattern }
+            if pattern.isPlainText { return pattern }
             let whole = fallback.gap == .nextLanguage ? filler.filled(pattern, in: found.language) ?? pattern : pattern
             let isReadHere = found.language == language || apps[working.source].choosesByUserLanguage
             return isReadHere ? whole : whole.withRules(of: found.language)
@@ -312,7 +312,7 @@ struct ReferenceInliner: Sendable {
         in language: LanguageTag,
         keptIn table: String?
     ) -> CopiedText {
-        if pattern.plainText != nil { return CopiedText(pattern) }
+        if pattern.isPlainText { return CopiedText(pattern) }
         var inner: [Key: CopiedText] = [:]
         var size = pattern.size
         var isExternal = false

@@ -346,7 +346,7 @@ extension Entry {
     var selectingArgument: Int? {
         for message in messages.values {
             for pattern in message.patterns {
-                if pattern.plainText != nil { continue }
+                if pattern.isPlainText { continue }
                 for select in pattern.selects { if let argument = select.numberArgument { return argument } }
             }
         }
@@ -360,11 +360,7 @@ extension Entry {
 
     /// Whether some message has what only one format understands, or is more than a text.
     var hasSpecialMessages: Bool {
-        messages.values.contains { message in
-            if !message.annotations.isEmpty { return true }
-            if case .pattern(let pattern) = message.content { return pattern.plainText == nil }
-            return true
-        }
+        messages.values.contains { !$0.isPlainText || !$0.annotations.isEmpty }
     }
 }
 

@@ -31,7 +31,7 @@ package struct DifferencePlaces: Sendable {
 
     /// The range of the variant that the first selecting number gets.
     private func variantRange(in message: Message, of entry: Entry, _ difference: Difference) -> SourceRange? {
-        for pattern in message.patterns where pattern.plainText == nil {
+        for pattern in message.patterns where !pattern.isPlainText {
             for select in pattern.selects {
                 guard let argument = select.numberArgument else { continue }
                 let values = difference.arguments.values

@@ -83,14 +83,16 @@ extension Entry {
 }
 
 extension Entry {
-    /// Calls a function with every element of all messages, at any depth.
+    /// Calls a function with every element of all messages that are more than a text, at any depth.
     package func forEachElement(_ visit: (Element) -> Void) {
         for message in messages.values { message.forEachElement(visit) }
     }
 
-    /// Whether an element of some message, at any depth, meets a condition.
+    /// Whether an element of some message that is more than a text, at any depth, meets a condition.
     package func contains(where predicate: (Element) -> Bool) -> Bool {
-        messages.values.contains { message in message.containsPattern { $0.contains(where: predicate) } }
+        messages.values.contains { message in
+            !message.isPlainText && message.containsPattern { $0.contains(where: predicate) }
+        }
     }
 
     /// The range of the message that stands for the entry in diagnostics: the source language's, else the first.

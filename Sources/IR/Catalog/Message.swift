@@ -168,6 +168,11 @@ public struct Message: Sendable, Hashable {
         }
     }
 
+    /// Whether the message is one text and nothing else, as nearly all are; the text itself is not looked at.
+    @inlinable public var isPlainText: Bool {
+        if case .pattern(let pattern) = storage.fields.content { pattern.isPlainText } else { false }
+    }
+
     /// Whether some pattern of the message meets a condition.
     @inlinable
     public func containsPattern(where predicate: (Pattern) -> Bool) -> Bool {
@@ -186,8 +191,10 @@ public struct Message: Sendable, Hashable {
         }
     }
 
-    /// Calls a function with every element at any depth, outer ones before inner ones.
-    package func forEachElement(_ visit: (Element) -> Void) { forEachPattern { $0.forEachElement(visit) } }
+    /// Calls a function with every element at any depth, outer ones before inner ones, unless the message is only a text.
+    package func forEachElement(_ visit: (Element) -> Void) {
+        if !isPlainText { forEachPattern { $0.forEachElement(visit) } }
+    }
 
     /// The same message with elements replaced at any depth, from the outside in, as in ``Pattern/replacing(_:)``.
     package func replacing(_ transform: (Element) -> Pattern?) -> Message {

@@ -93,6 +93,9 @@ public struct Pattern: Sendable, Hashable {
         return nil
     }
 
+    /// Whether the pattern is one text, or nothing; the text itself is not looked at.
+    @inlinable public var isPlainText: Bool { if case .text = storage { true } else { false } }
+
     /// Whether there is nothing in the pattern.
     @inlinable public var isEmpty: Bool {
         if case .text(let text) = storage { return text.isEmpty }
@@ -108,8 +111,9 @@ public struct Pattern: Sendable, Hashable {
     }
 
     public var onlySelect: Select? {
-        if case .select(let select)? = onlyElement { return select }
-        return nil
+        guard case .elements(let elements) = storage, elements.count == 1, case .select(let select) = elements[0]
+        else { return nil }
+        return select
     }
 
     private static func storage(of elements: [Element]) -> Storage {
@@ -204,7 +208,7 @@ extension Pattern {
 
     /// The selects at any depth, outer ones before inner ones.
     public var selects: [Select] {
-        if plainText != nil { return [] }
+        if isPlainText { return [] }
         var selects: [Select] = []
         forEachElement { if case .select(let select) = $0 { selects.append(select) } }
         return selects
@@ -251,7 +255,7 @@ extension Pattern {
 
     /// The indices of the arguments that are shown, selected by, bound or used as a size, ascending.
     public var argumentIndices: [Int] {
-        if plainText != nil { return [] }
+        if isPlainText { return [] }
         var indices: Set<Int> = []
         forEachElement { element in
             switch element {
@@ -374,19 +378,16 @@ extension Format {
 
 extension Pattern {
     /// Whether it refers to other entries, or to what is no entry.
-    package var hasReferences: Bool { contains { if case .reference = $0 { true } else { false } } }
+    package var hasReferences: Bool { !isPlainText && contains { if case .reference = $0 { true } else { false } } }
 }
 
 extension Message {
     /// The entries that it refers to.
     package var targets: OrderedSet<Key> {
         var targets: OrderedSet<Key> = []
-        forEachPattern { pattern in
-            if pattern.plainText != nil { return }
-            pattern.forEachElement { element in
-                if case .reference(let reference) = element, case .entry(let key) = reference.target {
-                    targets.append(key)
-                }
+        forEachElement { element in
+            if case .reference(let reference) = element, case .entry(let key) = reference.target {
+                targets.append(key)
             }
         }
         return targets

@@ -39,7 +39,7 @@ private struct UseCollector {
     var origin = Origin()
 
     mutating func collect(_ pattern: Pattern, depth: Int) {
-        if depth > Pattern.maximumDepth || pattern.plainText != nil { return }
+        if depth > Pattern.maximumDepth || pattern.isPlainText { return }
         for element in pattern.elements {
             switch element {
             case .text: break

@@ -83,7 +83,7 @@ extension Entry {
         var unexpanded: [LanguageTag] = []
         var normalizer: Normalizer?
         for (language, message) in messages {
-            if case .pattern(let pattern) = message.content, pattern.plainText != nil {
+            if case .pattern(let pattern) = message.content, pattern.isPlainText {
                 result.messages[language] = Message(pattern)
                 continue
             }

@@ -72,7 +72,7 @@ struct Normalizer {
 
     /// The tree of selects around whole sentences; nil if nothing can be said.
     mutating func hoisted(_ pattern: Pattern) throws(TooLarge) -> Pattern? {
-        guard pattern.plainText == nil else {
+        guard !pattern.isPlainText else {
             try countLeaf()
             return pattern
         }

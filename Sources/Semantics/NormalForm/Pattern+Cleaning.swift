@@ -10,7 +10,7 @@ extension Pattern {
     /// The pattern without names, spellings, places and protected spans, its arguments renumbered.
     func cleaned(_ indices: [Int], depth: Int = 0) throws(TooLarge) -> Pattern {
         if depth > Pattern.maximumDepth { throw TooLarge() }
-        if plainText != nil { return self }
+        if isPlainText { return self }
         var result = Pattern()
         for element in elements {
             switch element {

@@ -107,7 +107,7 @@ private struct PlaceholderUse {
     }
 
     private mutating func add(_ pattern: Pattern, _ count: inout Int) {
-        if pattern.plainText != nil { return }
+        if pattern.isPlainText { return }
         for element in pattern.elements {
             switch element {
             case .placeholder(let placeholder):

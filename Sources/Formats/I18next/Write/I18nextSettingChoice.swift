@@ -28,7 +28,7 @@ struct I18nextSettingChoice {
         let needsKeySeparator =
             isNested
             || catalog.entries.contains { key, entry in
-                key.kind == .list && entry.messages.values.contains { $0.patterns.contains { $0.plainText == nil } }
+                key.kind == .list && entry.messages.values.contains { $0.patterns.contains { !$0.isPlainText } }
             }
         for candidate in Self.candidates
         where !best.changedCalls.isEmpty && !(needsKeySeparator && candidate["keySeparator"] != nil) {

@@ -52,7 +52,7 @@ struct Documentation: Sendable {
         inside outer: String = "",
         depth: Int = 0
     ) -> [String] {
-        if depth > 4 || pattern.plainText != nil { return [] }
+        if depth > 4 || pattern.isPlainText { return [] }
         let selects = pattern.elements.flatMap { element -> [Select] in
             switch element {
             case .select(let select): [select]

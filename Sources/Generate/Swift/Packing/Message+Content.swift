@@ -6,10 +6,4 @@ extension Message {
         if case .list = content { return true }
         return false
     }
-
-    /// Whether the message is one text without anything in it.
-    var isPlainText: Bool {
-        if case .pattern(let pattern) = content { return pattern.plainText != nil }
-        return false
-    }
 }

@@ -7,5 +7,5 @@ extension Pattern {
     var shownArguments: Set<Int> { Set(resolvingSelects { $0.variants.last?.pattern ?? Pattern() }.argumentIndices) }
 
     /// Whether there is a select at any depth.
-    package var hasSelect: Bool { contains { if case .select = $0 { true } else { false } } }
+    package var hasSelect: Bool { !isPlainText && contains { if case .select = $0 { true } else { false } } }
 }
