@@ -21,6 +21,7 @@ extension DecimalNumber: CustomStringConvertible {
 
     /// The number without exponent and with the fewest digits: `-12.5`, `100`, `0.001`.
     public var description: String {
+        if case (let whole, _, 0)? = smallParts { return (isNegative ? "-" : "") + String(whole) }
         var bytes: [UInt8] = isNegative ? [0x2D] : []
         let integer = integerDigits
         let fraction = fractionDigits

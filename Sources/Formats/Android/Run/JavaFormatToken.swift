@@ -26,7 +26,7 @@ struct JavaFormatToken {
     init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) throws(JavaFormatException) {
         range = start..<start + 1
         var position = start + 1
-        let spelling = { (end: Int) in String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self) }
+        func spelling(_ end: Int) -> String { String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self) }
         let first = position
         if let number = Self.number(bytes, &position) {
             if position < bytes.count, bytes[position] == UInt8(ascii: "$") {
@@ -87,7 +87,7 @@ struct JavaFormatToken {
         let limit = Int(Int32.max)
         if let width, width > limit { throw JavaFormatException.width(spelling(position)) }
         if let precision, precision > limit { throw JavaFormatException.precision(spelling(position)) }
-        try check { spelling(position) }
+        try check { String(decoding: bytes[range], as: UTF8.self) }
     }
 
     private static let letters = Array("bhscdoxefgan%".utf8)
