@@ -8,13 +8,21 @@ package struct CallList: Sendable {
         /// The source's key.
         package var key: Key
 
-        /// The names of the arguments, with the types in which they are passed where the target cares.
-        package var parameters: [String]
-
-        package var code: String
-
         /// Whether the source's app asks in another way.
         package var isChanged: Bool
+
+        fileprivate let call: Call
+        fileprivate let arguments: [Argument]
+        fileprivate let types: [String?]
+        fileprivate let syntax: any CallSyntax
+
+        /// The names of the arguments, with the types in which they are passed where the target cares.
+        package var parameters: [String] {
+            zip(CallCode.names(of: arguments), types).map { name, type in type.map { "\(name): \($0)" } ?? name }
+        }
+
+        // Spelled when it is asked for: of thousands of calls three are shown.
+        package var code: String { CallCode(syntax, arguments: arguments).code(call) }
     }
 
     /// The language of the code.
@@ -90,13 +98,14 @@ extension Converter {
                 if counts[type] == nil { order.append(type) }
                 counts[type, default: 0] += 1
             }
-            let names = CallCode.names(of: arguments)
             list.items.append(
                 CallList.Item(
                     key: key,
-                    parameters: zip(names, types).map { name, type in type.map { "\(name): \($0)" } ?? name },
-                    code: CallCode(syntax, arguments: arguments).code(call),
-                    isChanged: result.outcomes.isCallChanged(of: key)
+                    isChanged: result.outcomes.isCallChanged(of: key),
+                    call: call,
+                    arguments: arguments,
+                    types: types,
+                    syntax: syntax
                 )
             )
         }

@@ -154,22 +154,14 @@ struct VerificationPlan: Sendable {
 
     /// The arguments of entries that refer to others, with those of what they refer to.
     static func linkedArguments(_ source: VerifiedProject) -> [Key: [Argument]] {
-        guard source.format.capabilities.references != .none,
-            source.catalog.entries.values.contains(where: { entry in
-                entry.messages.values.contains { $0.containsPattern { $0.plainText == nil && $0.hasReferences } }
-            })
-        else { return [:] }
-        var state = LegalisationState(
-            catalog: source.catalog,
-            target: source.format.capabilities,
-            options: Legaliser.Options()
-        )
-        LinkPass().run(on: &state)
-        var linked: [Key: [Argument]] = [:]
-        for working in state.entries where working.features.contains(.references) {
-            linked[working.key] = working.entry.arguments
+        if source.format.capabilities.references == .none { return [:] }
+        let entries = source.catalog.entries
+        let referring = entries.values.indices.filter { index in
+            entries.values[index].messages.values.contains { $0.containsPattern(where: \.hasReferences) }
         }
-        return linked
+        if referring.isEmpty { return [:] }
+        let linker = ArgumentLinker(entries.map { ($0.key, $0.value) }, referring: referring)
+        return Dictionary(uniqueKeysWithValues: referring.map { (entries.keys[$0], linker.entries[$0].arguments) })
     }
 }
 
