@@ -51,6 +51,9 @@ struct EntryComparison: Sendable {
 
     /// The users for whom entries of one table are compared, which many entries have in common.
     private struct Users {
+        /// The entry that was asked for last, and the languages that have a text of it.
+        var key: Key?
+        var languages: OrderedSet<LanguageTag> = []
         var asked: [AskedLanguage] = []
         var tables = (source: "", target: "")
         var all: [User] = []
@@ -66,7 +69,7 @@ struct EntryComparison: Sendable {
         let apps = ComparedApps(source: source, target: target, existing: existing, user: user(of:))
         for plan in plans {
             guard let entry = catalog.entries[plan.key] else { continue }
-            prepare(&users, for: plan, asked(plan.key, entry))
+            prepare(&users, for: plan, entry)
             apps.look(at: plan)
             var found = FoundDifferences()
             let own = plan.source.singleLookUp
@@ -93,7 +96,12 @@ struct EntryComparison: Sendable {
         return language
     }
 
-    private func prepare(_ users: inout Users, for plan: EntryPlan, _ asked: [AskedLanguage]) {
+    private func prepare(_ users: inout Users, for plan: EntryPlan, _ entry: Entry) {
+        let isAskedAlike =
+            users.key?.table == plan.key.table && users.key?.kind == plan.key.kind
+            && users.languages == entry.messages.keys
+        let asked = isAskedAlike ? users.asked : asked(plan.key, entry)
+        (users.key, users.languages) = (plan.key, entry.messages.keys)
         let tables = (
             source: plan.source.lookUps.first?.key.table ?? "",
             target: plan.target?.lookUps.first?.key.table ?? ""
