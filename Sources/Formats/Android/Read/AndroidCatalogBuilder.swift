@@ -104,8 +104,11 @@ struct AndroidCatalogBuilder {
 
     /// Adds languages that translate entries of a table in files of another name.
     private func addLanguages(to catalog: inout Catalog) {
-        for (key, entry) in catalog.entries {
-            for language in entry.messages.keys
+        // Most entries have the languages of the one before.
+        var last: (table: String?, languages: OrderedSet<LanguageTag>) = (nil, [])
+        for (key, entry) in catalog.entries where key.table != last.table || entry.messages.keys != last.languages {
+            last = (key.table, entry.messages.keys)
+            for language in last.languages
             where catalog.tables[key.table]?.languages.contains(language) == false {
                 catalog.tables[key.table]?.languages.append(language)
             }

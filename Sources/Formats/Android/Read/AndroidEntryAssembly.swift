@@ -26,7 +26,7 @@ struct AndroidEntryAssembly {
         /// Index into the project's languages.
         var language: Int32
         /// The occurrences, in the order of the files.
-        var occurrences: [Int32]
+        var occurrences: ArraySlice<Int32>
     }
 
     /// Finds the occurrences of an entry.
@@ -37,12 +37,14 @@ struct AndroidEntryAssembly {
         name = chains.index.slots[slot].name
         occurrences = chains.occurrences(of: slot)
         var groups: [Group] = []
-        for occurrence in occurrences {
+        groups.reserveCapacity(occurrences.count)
+        for (index, occurrence) in occurrences.enumerated() {
             let language = project.languageOfFile[project.file(of: occurrence)]
             if groups.last?.language == language {
-                groups[groups.count - 1].occurrences.append(occurrence)
+                let first = groups[groups.count - 1].occurrences.startIndex
+                groups[groups.count - 1].occurrences = occurrences[first...index]
             } else {
-                groups.append(Group(language: language, occurrences: [occurrence]))
+                groups.append(Group(language: language, occurrences: occurrences[index...index]))
             }
         }
         self.groups = groups
@@ -52,10 +54,15 @@ struct AndroidEntryAssembly {
     mutating func assemble() -> Entry {
         decideFormat()
         declareArguments()
-        entry.messages.reserveCapacity(groups.count)
-        for group in groups {
-            let language = project.languages[Int(group.language)]
-            entry.messages[language] = message(of: group)
+        var messages: [Message] = []
+        messages.reserveCapacity(groups.count)
+        for group in groups { messages.append(message(of: group)) }
+        if groups.count == project.languages.count {
+            entry.messages = project.languageIndices.mapValues { messages[$0] }
+        } else {
+            for (group, message) in zip(groups, messages) {
+                entry.messages[project.languages[Int(group.language)]] = message
+            }
         }
         addSourceFacts()
         checkEmptiness()
@@ -96,7 +103,11 @@ struct AndroidEntryAssembly {
             return items(of: occurrence).compactMap { project.files[file].items[$0].format }
         }
         let first = groups.first?.occurrences ?? []
-        if first.contains(where: { project.resource($0).isUnformatted }) { return }
+        let isUnformatted = first.contains { occurrence in
+            let (file, index) = project.place(of: occurrence)
+            return file.resources[index].isUnformatted
+        }
+        if isUnformatted { return }
         guard occurrences.contains(where: { formats($0).contains(where: \.hasArguments) }) else { return }
         let source = groups.first?.language == 0 ? first.flatMap(formats) : []
         isLiteral = source.lazy.map(\.percentSigns).max() == .text
@@ -149,7 +160,7 @@ struct AndroidEntryAssembly {
         for occurrence in group.occurrences {
             let file = project.files[project.file(of: occurrence)]
             for item in items(of: occurrence) {
-                for claim in file.items[item].claims {
+                for claim in file.items[item].format?.claims ?? [] {
                     if case .integer = claim.type { first = min(first ?? claim.argument, claim.argument) }
                 }
             }
@@ -191,16 +202,17 @@ struct AndroidEntryAssembly {
         // A text that is the entry's name stands for a missing one, and tells nothing about what is passed.
         if source.occurrences.contains(where: showsName) { return }
         var passed: Set<Int> = []
-        var shown: Set<Int>?
+        var shownByAll: Set<Int>?
         var typed: Set<Int> = []
         for occurrence in source.occurrences {
             let file = project.file(of: occurrence)
             for item in items(of: occurrence) {
-                let arguments = arguments(ofItem: item, file)
-                passed.formUnion(arguments)
-                typed.formUnion(claims(ofItem: item, file).lazy.filter { $0.type != .any }.map(\.argument))
+                let claims = claims(ofItem: item, file)
+                passed.formUnion(claims.lazy.map(\.argument))
+                typed.formUnion(claims.lazy.filter { $0.type != .any }.map(\.argument))
                 if project.files[file].items[item].category == .other {
-                    shown = shown?.intersection(arguments) ?? arguments
+                    let arguments = Set(claims.lazy.map(\.argument))
+                    shownByAll = shownByAll?.intersection(arguments) ?? arguments
                 }
             }
         }
@@ -208,7 +220,8 @@ struct AndroidEntryAssembly {
             passed.insert(selectingArgument)
             typed.insert(selectingArgument)
         }
-        if slot.kind == .array { shown = nil }
+        let shown = slot.kind == .array ? [] : shownByAll?.sorted() ?? []
+        let passedAsText = passed.subtracting(typed)
         let note = source.occurrences.first.map {
             Diagnostic.Note("the source text is here", at: project.range(of: $0))
         }
@@ -218,17 +231,18 @@ struct AndroidEntryAssembly {
             for occurrence in group.occurrences {
                 let file = project.file(of: occurrence)
                 for item in items(of: occurrence) {
-                    let arguments = arguments(ofItem: item, file)
-                    if let argument = arguments.subtracting(passed).min() {
+                    let claims = claims(ofItem: item, file)
+                    if let argument = claims.lazy.map(\.argument).filter({ !passed.contains($0) }).min() {
                         let range = project.files[file].range(ofArgument: argument, inItem: item)
                         diagnostics.append(
                             .argumentNotInSource(argument, language: language, isFormat: true, at: range, notes: notes)
                         )
                     }
-                    checkTypes(ofItem: item, file, passedAsText: passed.subtracting(typed), notes)
-                    let missing = shown?.subtracting(arguments).sorted() ?? []
+                    checkTypes(claims, of: item, file, passedAsText: passedAsText, notes)
+                    let missing = shown.filter { argument in !claims.contains { $0.argument == argument } }
+                    if missing.isEmpty { continue }
                     let text = project.files[file].items[item]
-                    if missing.isEmpty || text.maySpellNumber || text.isEmpty { continue }
+                    if text.maySpellNumber || text.isEmpty { continue }
                     let range = project.files[file].range(ofText: item)
                     diagnostics.append(
                         .argumentsNotShown(missing, language: language, at: range, notes: notes)
@@ -241,16 +255,13 @@ struct AndroidEntryAssembly {
     /// Warns of a specifier for numbers where the source text has %s, for which anything may be passed: Java's format
     /// throws then, unless it is a number after all.
     private mutating func checkTypes(
-        ofItem item: Int,
+        _ claims: [AndroidFile.Claim],
+        of item: Int,
         _ file: Int,
         passedAsText: Set<Int>,
         _ notes: [Diagnostic.Note]
     ) {
-        guard
-            let claim = claims(ofItem: item, file).first(where: {
-                passedAsText.contains($0.argument) && $0.type != .any
-            })
-        else { return }
+        guard let claim = claims.first(where: { passedAsText.contains($0.argument) && $0.type != .any }) else { return }
         let message =
             "argument \(claim.argument + 1) has to be \(claim.type.label) here, but anything in the source text: "
             + "an app that passes a text crashes"
@@ -278,14 +289,9 @@ struct AndroidEntryAssembly {
         return nil
     }
 
-    /// The arguments that a text shows as a format.
-    private func arguments(ofItem item: Int, _ file: Int) -> Set<Int> {
-        Set(claims(ofItem: item, file).lazy.map(\.argument))
-    }
-
     /// What a text takes its arguments for as a format.
     private func claims(ofItem item: Int, _ file: Int) -> [AndroidFile.Claim] {
-        project.files[file].items[item].claims
+        project.files[file].items[item].format?.claims ?? []
     }
 
     /// Warns of empty translations of texts that say something.
@@ -450,7 +456,7 @@ struct AndroidEntryAssembly {
         }
         if first.language != 0 {
             reportMissingInDefault()
-        } else if first.occurrences.contains(where: { project.resource($0).isUntranslatable }) {
+        } else if first.occurrences.contains(where: { isUntranslatable($0) }) {
             entry.isTranslatable = false
             for group in groups.dropFirst() {
                 let message = "the text is marked as not to be translated"
@@ -459,6 +465,11 @@ struct AndroidEntryAssembly {
             }
         }
         for occurrence in occurrences { checkReferences(occurrence) }
+    }
+
+    private func isUntranslatable(_ occurrence: Int32) -> Bool {
+        let (file, index) = project.place(of: occurrence)
+        return file.resources[index].isUntranslatable
     }
 
     private mutating func reportMissingInDefault() {
@@ -501,7 +512,7 @@ struct AndroidEntryAssembly {
             let file = project.files[project.file(of: occurrence)]
             let language = Int(project.languageOfFile[project.file(of: occurrence)])
             let check = project.quantities[language]
-            let given = Set(items(of: occurrence).map { file.items[$0].category })
+            let given = items(of: occurrence).lazy.map { file.items[$0].category }
             if given.contains(.other), let list = check.missing(from: given, hasFractions: false) {
                 let message = "“\(project.languages[language])” requires \(list); “other” is shown instead"
                 let range = project.range(of: occurrence)

@@ -47,7 +47,8 @@ final class AndroidEntryChains: Sendable {
     /// The name of an entry in its files; nil where its key has the same one.
     func spelling(of slot: Int) -> String? {
         let head = index.slots[slot].head
-        if let spelling = project.resource(head).spelling { return spelling }
+        let (file, place) = project.place(of: head)
+        if let spelling = file.resources[place].spelling { return spelling }
         return project.extra(of: head)?.originalName == nil ? nil : index.slots[slot].name
     }
 

@@ -67,25 +67,32 @@ package final class AndroidFile: @unchecked Sendable {
 
         /// Whether it says nothing.
         var isEmpty: Bool { pattern.isEmpty }
-
-        /// What it takes its arguments for as a format.
-        var claims: [Claim] { format?.claims ?? [] }
     }
 
     /// What a text with percent signs says if it is used as a format.
-    struct Format: Sendable {
+    ///
+    /// An object, since few texts have one.
+    final class Format: Sendable {
         /// What it takes arguments for.
-        var claims: [Claim]
+        let claims: [Claim]
         /// The names that it gives to arguments.
-        var names: [ArgumentName]
+        let names: [ArgumentName]
         /// What is wrong with it.
-        var problems: [FormatProblem]
+        let problems: [FormatProblem]
         /// Whether it shows an argument.
-        var hasArguments: Bool
+        let hasArguments: Bool
         /// Whether no percent sign in it can be meant literally.
-        var isThroughout: Bool
+        let isThroughout: Bool
 
         var percentSigns: PercentSigns { PercentSigns(hasArguments: hasArguments, problems: problems.lazy.map(\.kind)) }
+
+        init(_ format: FormatString, names: [ArgumentName]) {
+            claims = format.claims.map { Claim(argument: $0.position - 1, type: $0.type) }
+            self.names = names
+            problems = format.problems
+            hasArguments = format.hasArguments
+            isThroughout = format.isFormatThroughout
+        }
     }
 
     /// What a text takes an argument for.
@@ -130,12 +137,14 @@ package final class AndroidFile: @unchecked Sendable {
         }
     }
 
-    /// A text that refers to another resource of the project.
-    struct ReferenceItem: Sendable {
+    /// A text that refers to another resource of the project; an object, since few texts do.
+    final class ReferenceItem: Sendable {
         /// The type in the reference: `string`, `plurals` or `array`.
-        var type: String
+        let type: String
         /// The name in the reference.
-        var name: String
+        let name: String
+
+        init(type: String, name: String) { (self.type, self.name) = (type, name) }
     }
 
     /// Where the file stands.
@@ -180,7 +189,7 @@ package final class AndroidFile: @unchecked Sendable {
     var table: String { ownTable.map { path.module + $0 } ?? path.table }
 
     /// Where an entry stands.
-    func range(of resource: Resource) -> SourceRange { SourceRange(file: xml.file, bounds: resource.bounds) }
+    func range(ofResource index: Int) -> SourceRange { SourceRange(file: xml.file, bounds: resources[index].bounds) }
 
     /// Where the element of a text stands.
     func range(ofItem item: Int) -> SourceRange { SourceRange(file: xml.file, bounds: items[item].bounds) }

@@ -53,13 +53,7 @@ extension AndroidFileReader {
             return builder.build(text)
         }
         let pattern = builder.build(text, format: format)
-        item.format = AndroidFile.Format(
-            claims: format.claims.map { AndroidFile.Claim(argument: $0.position - 1, type: $0.type) },
-            names: builder.argumentNames,
-            problems: format.problems,
-            hasArguments: format.hasArguments,
-            isThroughout: format.isFormatThroughout
-        )
+        item.format = AndroidFile.Format(format, names: builder.argumentNames)
         return format.hasArguments ? pattern : builder.build(text)
     }
 
@@ -112,7 +106,9 @@ extension AndroidFileReader {
         let first = file.items.count
         let problems = file.diagnostics.count
         var isOrdered = true
-        var given: Set<PluralCategory> = []
+        func given(_ category: PluralCategory) -> Int? {
+            (first..<file.items.count).first { file.items[$0].category == category }
+        }
         var next = start + 1
         while let index = nextItem(&next, end, of: "plurals") {
             let attributes = AndroidAttributeList(document, vocabulary, index)
@@ -129,24 +125,22 @@ extension AndroidFileReader {
                 file.diagnostics.append(Diagnostic(.error, .invalidQuantity, message, at: range))
                 continue
             }
-            if given.contains(category), let item = file.items[first...].first(where: { $0.category == category }) {
+            if let item = given(category) {
                 let range = document.valueRange(ofAttribute: quantity, in: events[index])
-                let note = Diagnostic.Note("it is first given here", at: document.range(of: events[Int(item.event)]))
+                let event = events[Int(file.items[item].event)]
+                let note = Diagnostic.Note("it is first given here", at: document.range(of: event))
                 file.diagnostics.append(
                     Diagnostic(.error, .duplicateQuantity, "“\(category)” is given twice", at: range, notes: [note])
                 )
                 continue
             }
-            given.insert(category)
             if file.items.count > first, file.items[file.items.count - 1].category.order >= category.order {
                 isOrdered = false
             }
             readItem(index, Int(events[index].partner), isChecked: false, category: category)
         }
-        if !given.contains(.other),
-            !file.diagnostics[problems...].contains(where: { $0.severity == .error })
-        {
-            reportMissingOther(beside: given, at: start)
+        if given(.other) == nil, !file.diagnostics[problems...].contains(where: { $0.severity == .error }) {
+            reportMissingOther(beside: Set(file.items[first...].map(\.category)), at: start)
         }
         // The order in the file means nothing; aapt2 has one of its own.
         if !isOrdered {

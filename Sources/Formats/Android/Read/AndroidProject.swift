@@ -19,6 +19,8 @@ final class AndroidProject: Sendable {
 
     /// The languages, the source language first, the others sorted; and each file's language, by index.
     let languages: [LanguageTag]
+    /// The languages with their indices, of which entries that have all of them share the list.
+    let languageIndices: OrderedDictionary<LanguageTag, Int>
     /// Each file's language, as an index into `languages`.
     let languageOfFile: [Int32]
 
@@ -59,9 +61,9 @@ final class AndroidProject: Sendable {
         self.languages = languages
         let hasPlurals = files.contains { $0.resources.contains { $0.kind == .plurals } }
         quantities = hasPlurals ? languages.map { CategoryCheck($0) } : []
-        var languageIndices: [LanguageTag: Int32] = [:]
-        for (index, language) in languages.enumerated() { languageIndices[language] = Int32(truncatingIfNeeded: index) }
-        let languageOfFile = tags.map { languageIndices[$0] ?? 0 }
+        let languageIndices = OrderedDictionary(uniqueKeysWithValues: zip(languages, languages.indices))
+        self.languageIndices = languageIndices
+        let languageOfFile = tags.map { Int32(truncatingIfNeeded: languageIndices[$0] ?? 0) }
         self.languageOfFile = languageOfFile
         let modules = OrderedSet(selection.files.map(\.path.module))
         moduleOfFile = selection.files.map { Int32(truncatingIfNeeded: modules.firstIndex(of: $0.path.module) ?? 0) }
@@ -118,31 +120,33 @@ final class AndroidProject: Sendable {
 
     func file(of occurrence: Int32) -> Int { Int(fileOfOccurrence[Int(occurrence)]) }
 
-    /// The entry of one file that an occurrence is.
-    func resource(_ occurrence: Int32) -> AndroidFile.Resource {
+    /// The file that has an occurrence, and the index of the entry there.
+    ///
+    /// Only what is asked for is taken out of entries: copies of them count references to all of their parts.
+    func place(of occurrence: Int32) -> (file: AndroidFile, index: Int) {
         let file = file(of: occurrence)
-        return files[file].resources[Int(occurrence - firstOccurrence[file])]
+        return (files[file], Int(occurrence - firstOccurrence[file]))
     }
-
-    // Below, only what is asked for is taken out of entries: copies of them count references to all of their parts.
 
     /// What few entries have.
     func extra(of occurrence: Int32) -> AndroidFile.Extra? {
-        let file = file(of: occurrence)
-        let extra = files[file].resources[Int(occurrence - firstOccurrence[file])].extra
-        return extra < 0 ? nil : files[file].extras[Int(extra)]
+        let (file, index) = place(of: occurrence)
+        let extra = file.resources[index].extra
+        return extra < 0 ? nil : file.extras[Int(extra)]
     }
 
     /// The texts of an occurrence, by their indices in the file.
     func items(of occurrence: Int32) -> Range<Int> {
-        let file = file(of: occurrence)
-        let place = Int(occurrence - firstOccurrence[file])
-        let first = Int(files[file].resources[place].firstItem)
-        return first..<first + Int(files[file].resources[place].itemCount)
+        let (file, index) = place(of: occurrence)
+        let first = Int(file.resources[index].firstItem)
+        return first..<first + Int(file.resources[index].itemCount)
     }
 
     /// Where an occurrence stands.
-    func range(of occurrence: Int32) -> SourceRange { files[file(of: occurrence)].range(of: resource(occurrence)) }
+    func range(of occurrence: Int32) -> SourceRange {
+        let (file, index) = place(of: occurrence)
+        return file.range(ofResource: index)
+    }
 
     /// Whether an occurrence stands in the folder of the default language.
     func isInDefault(_ occurrence: Int32) -> Bool { languageOfFile[file(of: occurrence)] == 0 }

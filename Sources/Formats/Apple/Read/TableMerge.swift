@@ -57,8 +57,8 @@ struct TableMerge: Sendable {
     /// The keys in the order of the catalogue.
     private(set) var rows: [Row] = []
 
-    /// The languages in the order of the files.
-    private let languages: OrderedSet<LanguageTag>
+    /// The languages in the order of the files, with their indices; entries that have all of them share the list.
+    private let languages: OrderedDictionary<LanguageTag, Int>
 
     /// Takes files in order: the source language's first, and of one language the .strings before the .stringsdict; of two
     /// that have a key the later one counts.
@@ -66,13 +66,14 @@ struct TableMerge: Sendable {
         self.name = name
         self.sourceLanguage = sourceLanguage
         documents = files.map(\.document)
-        languages = OrderedSet(files.map(\.language))
-        table = Self.table(named: name, languages, files)
+        let set = OrderedSet(files.map(\.language))
+        languages = OrderedDictionary(uniqueKeysWithValues: zip(set, set.indices))
+        table = Self.table(named: name, set, files)
         var places: [String: Int] = [:]
         var count = 0
         for (number, file) in files.enumerated() {
             diagnostics += file.diagnostics
-            let language = languages.firstIndex(of: file.language) ?? 0
+            let language = languages[file.language] ?? 0
             // Files mostly have the same order, so that the row behind the last one is tried first.
             var next = 0
             for (key, draft) in file.drafts {
@@ -108,7 +109,7 @@ struct TableMerge: Sendable {
 
     /// The first entry of a file has no empty line before it, whatever entry it is.
     private mutating func forgetFirstBlankLines() {
-        var pending = Set(languages.indices)
+        var pending = Set(languages.values)
         for row in rows.indices {
             for (index, draft) in rows[row].drafts.enumerated() where pending.remove(draft.language) != nil {
                 rows[row].forgetBlankLine(at: index)
@@ -171,10 +172,12 @@ struct TableMerge: Sendable {
 
     /// The messages of a row by their languages.
     func messages(of row: Row, _ message: (LanguageDraft) -> Message) -> OrderedDictionary<LanguageTag, Message> {
-        OrderedDictionary(uniqueKeysWithValues: row.drafts.map { (languages[$0.language], message($0)) })
+        row.drafts.count == languages.count
+            ? languages.mapValues { message(row.drafts[$0]) }
+            : OrderedDictionary(uniqueKeysWithValues: row.drafts.map { (language($0.language), message($0)) })
     }
 
-    func language(_ index: Int) -> LanguageTag { languages[index] }
+    func language(_ index: Int) -> LanguageTag { languages.keys[index] }
 
     /// A draft with its file.
     func located(_ draft: LanguageDraft) -> LocatedDraft {

@@ -18,9 +18,9 @@ final class I18nextEntryReader {
 
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The messages so far, and their languages.
+    /// The messages so far, and their languages' numbers.
     private var messages: [Message] = []
-    private var languages: [LanguageTag] = []
+    private var columns: [Int] = []
 
     /// Where the source language has empty texts that count as missing; nil if it has none.
     private var declaration: Origin?
@@ -49,6 +49,8 @@ final class I18nextEntryReader {
         self.reading = reading
         let (scope, name) = variant.map { ($0.scope, $0.name) } ?? reading.call(of: unit)
         patterns = I18nextPatternReader(reading.context, from: scope, name: name)
+        messages.reserveCapacity(reading.languages.count)
+        columns.reserveCapacity(reading.languages.count)
         isPlain = unit.isPlain
         if isPlain {
             places = [:]
@@ -78,7 +80,7 @@ final class I18nextEntryReader {
         if reading.context.settings.skipsEmpty { noteSkipped(in: column) }
         guard let message = isPlain ? plainMessage(in: column) : message(in: column) else { return }
         messages.append(message)
-        languages.append(column.language)
+        columns.append(column.number)
     }
 
     /// Notes the texts that count as missing, as which they stay in the file.
@@ -94,7 +96,11 @@ final class I18nextEntryReader {
 
     /// The entry, when all languages were read; nil if none says it.
     func finish() -> Entry? {
-        var messages = OrderedDictionary(uncheckedUniqueKeys: languages, values: messages)
+        let (read, all) = (messages, reading.languages)
+        var messages =
+            columns.count == all.count
+            ? all.mapValues { read[$0] }
+            : OrderedDictionary(uncheckedUniqueKeys: columns.map { reading.table.columns[$0].language }, values: read)
         if reading.context.dialect == .ios, !isPlain { seekNamesInAllLanguages(&messages) }
         addKey(to: &messages)
         if messages.isEmpty { return nil }
@@ -144,7 +150,7 @@ final class I18nextEntryReader {
         isInheriting = true
         defer { isInheriting = false }
         let pattern = key.withUTF8 { patterns.read($0, language: language, origin: origin).pattern }
-        if declaration == nil || own != nil, pattern.plainText != nil { return }
+        if declaration == nil || own != nil, pattern.isPlainText { return }
         if let own {
             let whole = own.mapPatterns { $0.completed(by: pattern, in: language) }
             if whole.content == own.content { return }

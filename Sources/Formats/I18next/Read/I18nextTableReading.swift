@@ -11,6 +11,9 @@ final class I18nextTableReading: Sendable {
     /// For each language its cells.
     let cells: [I18nextCells]
 
+    /// The languages with their numbers, of which entries that have all of them share the list.
+    let languages: OrderedDictionary<LanguageTag, Int>
+
     let context: I18nextTextContext
 
     /// The language the texts were first written in.
@@ -30,6 +33,7 @@ final class I18nextTableReading: Sendable {
         self.number = number
         self.context = context
         self.sourceLanguage = sourceLanguage
+        languages = OrderedDictionary(zip(table.columns.map(\.language), table.columns.indices)) { first, _ in first }
         hasSourceLanguage = table.columns.contains { $0.language == sourceLanguage }
         let (version, settings) = (context.version, context.settings)
         cells = table.columns.map { I18nextCells($0.language, code: $0.code, version: version, settings: settings) }

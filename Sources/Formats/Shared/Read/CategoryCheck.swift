@@ -32,7 +32,7 @@ struct CategoryCheck: Sendable {
     }
 
     /// The categories that are needed and not given with their first numbers, listed for a message; nil if there are none.
-    func missing(from given: Set<PluralCategory>, hasFractions: Bool) -> String? {
+    func missing(from given: some Sequence<PluralCategory>, hasFractions: Bool) -> String? {
         let missing = PluralCategory.allCases.filter { needs($0, hasFractions: hasFractions) && !given.contains($0) }
         if missing.isEmpty { return nil }
         return missing.map { "“\($0.rawValue)” (\(rules.examples(of: $0)))" }.joined(separator: ", ")
