@@ -103,17 +103,16 @@ struct EntryBuilder {
 
     private mutating func compareWithSource(isFormat: Bool) {
         guard let source = drafts.first, table.language(source.language) == table.sourceLanguage else { return }
-        for item in drafts.dropFirst() {
-            // There are names in braces only where there are braces.
-            if !isFormat, !source.draft.hasBraces, !item.draft.hasBraces { continue }
-            var comparison = SourceComparison(
-                source: table.located(source),
-                translation: table.located(item),
-                language: table.language(item.language)
-            )
-            comparison.compare(asFormats: isFormat)
-            diagnostics += comparison.diagnostics
-        }
+        // There are names in braces only where there are braces.
+        let hasNames = isFormat || drafts.contains { $0.draft.hasBraces }
+        if hasNames { compare(drafts.dropFirst(), with: table.located(source), isFormat: isFormat) }
+    }
+
+    private mutating func compare(_ translations: ArraySlice<LanguageDraft>, with source: LocatedDraft, isFormat: Bool)
+    {
+        var comparison = SourceComparison(source: source, in: table.sourceLanguage, asFormats: isFormat)
+        for item in translations { comparison.compare(table.located(item), in: table.language(item.language)) }
+        diagnostics += comparison.diagnostics
     }
 
     private func keyAsText(_ key: String) -> LocatedDraft? {
@@ -125,16 +124,7 @@ struct EntryBuilder {
     }
 
     private mutating func compareWithKey() {
-        guard let sourceKey else { return }
-        for item in drafts {
-            var comparison = SourceComparison(
-                source: sourceKey,
-                translation: table.located(item),
-                language: table.language(item.language)
-            )
-            comparison.compare(asFormats: true)
-            diagnostics += comparison.diagnostics
-        }
+        if let sourceKey { compare(drafts[...], with: sourceKey, isFormat: true) }
     }
 
     /// Warns of empty translations of texts that say something; without a source text its key is one.

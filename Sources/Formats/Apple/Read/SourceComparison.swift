@@ -1,31 +1,40 @@
 import InterlinguaIR
 
-/// Compares what a translation shows with what the source text shows.
+/// Compares what translations show with what the source text shows.
 struct SourceComparison {
     private let source: LocatedDraft
-    private let translation: LocatedDraft
-    private let language: LanguageTag
+    private let isFormat: Bool
     private let note: Diagnostic.Note
-    /// What is to be said about the file.
+
+    /// What the source text takes arguments for that it shows.
+    private let sourceClaims: [ArgumentClaim]
+
+    /// The arguments that the source text shows for most numbers, ascending.
+    private let shown: [Int]
+
+    private var translation: LocatedDraft
+    private var language: LanguageTag
+    /// What is to be said about the files.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Prepares for the comparison of two texts.
-    init(source: LocatedDraft, translation: LocatedDraft, language: LanguageTag) {
+    /// Prepares for the comparison with a source text: of arguments, if the texts are used as formats, and of names in braces.
+    init(source: LocatedDraft, in language: LanguageTag, asFormats isFormat: Bool) {
         self.source = source
-        self.translation = translation
-        self.language = language
+        self.isFormat = isFormat
         note = Diagnostic.Note("the source text is here", at: source.document.range(source.draft.valueBounds))
+        sourceClaims = isFormat ? source.draft.claims.filter(\.isShown) : []
+        shown = isFormat ? source.draft.shownArguments.sorted() : []
+        translation = source
+        self.language = language
     }
 
-    /// Compares arguments, if the texts are used as formats, and names in braces.
-    mutating func compare(asFormats isFormat: Bool) {
+    mutating func compare(_ translation: LocatedDraft, in language: LanguageTag) {
+        self.translation = translation
+        self.language = language
         // An empty translation is reported as such.
         if translation.draft.text == "" { return }
-        let sourceClaims = isFormat ? source.draft.claims.filter(\.isShown) : []
-        let claims = isFormat ? translation.draft.claims.filter(\.isShown) : []
-        let inSource = Set(sourceClaims.map(\.argument))
-        var missing =
-            isFormat ? source.draft.shownArguments.subtracting(translation.draft.shownArguments).sorted() : []
+        let inTranslation = shown.isEmpty ? [] : translation.draft.shownArguments
+        var missing = shown.filter { !inTranslation.contains($0) }
         var names = BracedNameComparison(
             source: source.draft.textWithBraces,
             translation: translation.draft.textWithBraces
@@ -37,7 +46,14 @@ struct SourceComparison {
             names.removeFirstStranger()
         }
         reportMissing(missing)
-        reportExtra(claims.filter { !inSource.contains($0.argument) }, isFormat: !inSource.isEmpty)
+        if isFormat {
+            reportExtra(
+                translation.draft.claims.filter { claim in
+                    claim.isShown && !sourceClaims.contains { $0.argument == claim.argument }
+                },
+                isFormat: !sourceClaims.isEmpty
+            )
+        }
         if source.draft.text != nil, translation.draft.text != nil {
             diagnostics += names.diagnostics(language: language, textRange: textRange, notes: [note], range: range)
         }

@@ -14,12 +14,13 @@ extension Entry {
         var diagnostics: [Diagnostic] = []
         for (language, message) in messages where message.state != .inherited && !language.isForNotes {
             message.forEachPattern { pattern in
-                let selects = pattern.selects
-                // “21: file” shows the number beside the variants.
-                guard !selects.isEmpty, let shown = pattern.resolvingSelects({ _ in Pattern() }).argumentsInText
-                else { return }
-                for select in selects where !select.isShown(in: shown) {
-                    for variant in select.variantsImplyingNumbers(in: language) {
+                for select in pattern.selects {
+                    let variants = select.variantsImplyingNumbers(in: language)
+                    // “21: file” shows the number beside the variants.
+                    guard !variants.isEmpty, let shown = pattern.resolvingSelects({ _ in Pattern() }).argumentsInText,
+                        !select.isShown(in: shown)
+                    else { continue }
+                    for variant in variants {
                         let range = variant.variant.origin.range ?? message.origin.range
                         diagnostics.append(.impliedNumber(variant, in: language, at: range))
                     }
@@ -64,15 +65,16 @@ extension Select {
     /// The variants for several numbers that don't show theirs, as others do.
     fileprivate func variantsImplyingNumbers(in language: LanguageTag) -> [ImplyingVariant] {
         guard case .argument(let argument, let reading) = selector, reading != .text else { return [] }
-        let numbers = variants.map { $0.condition.impliedNumber }
-        guard numbers.contains(where: { $0 != nil }) else { return [] }
-        let shown = variants.map { $0.pattern.argumentsInText }
         return variants.indices.compactMap { index -> ImplyingVariant? in
-            guard let number = numbers[index], let own = shown[index] else { return nil }
-            let others = Set(shown.indices.filter { $0 != index }.flatMap { shown[$0] ?? [] })
+            guard let number = variants[index].condition.impliedNumber,
+                let own = variants[index].pattern.argumentsInText, !own.contains(argument)
+            else { return nil }
+            let others = variants.indices.lazy.filter { $0 != index }.flatMap {
+                variants[$0].pattern.argumentsInText ?? []
+            }
             // Where no text shows the number that chooses, it is shown as another argument.
-            let showsNumber = others.contains(argument) ? own.contains(argument) : !own.isEmpty || others.isEmpty
-            guard !showsNumber, isForSeveralNumbers(index, in: language) else { return nil }
+            let impliesNumber = others.contains(argument) || own.isEmpty && others.first != nil
+            guard impliesNumber, isForSeveralNumbers(index, in: language) else { return nil }
             return ImplyingVariant(variant: variants[index], number: number)
         }
     }

@@ -46,14 +46,16 @@ struct TranslationCheck: Sendable {
 
     private func diagnostics(of key: Key, _ entry: Entry) -> [Diagnostic] {
         guard let source = entry.messages[catalog.sourceLanguage] else { return [] }
-        let reportsEmptiness = !catalog.fallback(for: key).skipsEmpty && !source.patterns.allSatisfy(\.isBlank)
+        let reportsEmptiness = !catalog.fallback(for: key).skipsEmpty && source.containsPattern { !$0.isBlank }
         // Arguments are handed on to other entries.
         let refers = source.containsPattern(where: \.hasReferences)
         let shown = entry.arguments.isEmpty || refers ? nil : ShownArguments(source)
         let tags = TextTags(source)
-        let notes = [Diagnostic.Note("the source text is here", at: source.origin.range)]
+        let comparesTexts = shown != nil || !tags.names.isEmpty
+        let notes = comparesTexts ? [Diagnostic.Note("the source text is here", at: source.origin.range)] : []
         var diagnostics: [Diagnostic] = []
-        for (language, message) in entry.messages where language != catalog.sourceLanguage && !language.isForNotes {
+        for (language, message) in entry.messages
+        where (comparesTexts || message.maySayNothing) && language != catalog.sourceLanguage && !language.isForNotes {
             let gaps = message.emptyTexts
             if reportsEmptiness { diagnostics += emptiness(gaps, language) }
             if !tags.names.isEmpty, gaps.isEmpty {
@@ -160,10 +162,12 @@ extension Message {
         return arguments
     }
 
+    /// Whether the message is not one text that says something, as nearly all are.
+    fileprivate var maySayNothing: Bool { containsPattern { $0.isEmpty || !$0.isPlainText } }
+
     /// Where nothing is said: the text, or variants of it.
     fileprivate var emptyTexts: [SourceRange?] {
-        // Nearly all messages are one text.
-        guard containsPattern(where: { $0.isEmpty || $0.plainText == nil }) else { return [] }
+        guard maySayNothing else { return [] }
         return patterns.flatMap { pattern -> [SourceRange?] in
             if pattern.isEmpty { return [origin.range] }
             guard let select = pattern.onlySelect else { return [] }

@@ -7,6 +7,10 @@ extension [PropertyListMember] {
     func withoutDuplicates(
         range: (Range<UInt32>) -> SourceRange
     ) -> (members: [PropertyListMember], diagnostics: [Diagnostic]) {
+        // Nearly all dictionaries have few members, of which all pairs are compared without memory.
+        let isUnique =
+            count < 8 && indices.allSatisfy { index in !(0..<index).contains { self[$0].key == self[index].key } }
+        if isUnique { return (self, []) }
         var last: [String: Int] = [:]
         last.reserveCapacity(count)
         var repeated: [(index: Int, earlier: Int)] = []

@@ -18,17 +18,19 @@ enum PropertyListLeniency {
             let rest = utf8[start...]
             index = start + 1
             // Nothing has to be known of most tags.
-            guard let next = rest.dropFirst().first, "!?/".utf8.contains(next) else { continue }
-            if rest.starts(with: "<!--".utf8) {
+            let next = rest.dropFirst().first
+            if next == UInt8(ascii: "!"), rest.starts(with: "<!--".utf8) {
                 guard let length = rest.dropFirst(4).offset(of: "-->") else { return nil }
                 index = start + 4 + length + 3
                 let content = start + 4..<start + 4 + length
                 let hasRows = utf8[content].containsBytes("--") || utf8[content].last == UInt8(ascii: "-")
                 if hasRows { for place in content where utf8[place] == UInt8(ascii: "-") { blank(place..<place + 1) } }
-            } else if start > 0, rest.starts(with: "<?xml ".utf8), let length = rest.offset(of: "?>") {
+            } else if next == UInt8(ascii: "?"), start > 0, rest.starts(with: "<?xml ".utf8),
+                let length = rest.offset(of: "?>")
+            {
                 index = start + length + 2
                 blank(start..<index)
-            } else if rest.starts(with: "</plist>".utf8) {
+            } else if next == UInt8(ascii: "/"), rest.starts(with: "</plist>".utf8) {
                 end = start + "</plist>".utf8.count
             }
         }
