@@ -23,6 +23,9 @@ final class FoundationSource: Sendable {
     /// Those rules.
     let rules: PluralRules
 
+    /// The entries of the .strings file whose keys the .stringsdict has as well, by their places.
+    private let shared: Set<Int>
+
     /// The positions at which entries read something else than the app passes, by the entries' places in their files.
     private let mismatches: (strings: [Int: [Int]], dictionary: [Int: [Int]])
 
@@ -63,6 +66,11 @@ final class FoundationSource: Sendable {
         self.prefersDictionary = prefersDictionary
         self.language = language
         self.rules = rules
+        shared = Set(
+            dictionary.map { dictionary in
+                dictionary.table.entries.indices.compactMap { strings?.table.place(ofEntry: $0, in: dictionary.table) }
+            } ?? []
+        )
         mismatches = (
             Self.mismatches(of: strings, development, development?.strings),
             Self.mismatches(of: dictionary, development, development?.dictionary)
@@ -105,7 +113,7 @@ final class FoundationSource: Sendable {
 
     /// The text of a key that only the .strings file has.
     func plainText(of key: String) -> String? {
-        guard let strings, dictionary?.table.place(of: key) == nil, let place = strings.table.place(of: key),
+        guard let strings, let place = strings.table.place(of: key), !shared.contains(place),
             case .text(let text) = strings.table.entries[place].content
         else { return nil }
         return text.text
