@@ -193,12 +193,11 @@ struct I18nextFileBuilder {
         _ part: I18nextFilePlan.Part,
         _ texts: inout I18nextTextWriter?
     ) -> String {
-        var syntax = writer.syntax
         // Where nothing is passed by position, the text is no format of printf.
-        if entry.namesPositions || !entry.arguments.contains(where: { $0.position != nil }) {
-            syntax.doublesPercentSigns = false
-        }
-        if let text = pattern.plainText, text.isPlain(for: syntax) { return text }
+        let isFormat = !entry.namesPositions && entry.arguments.contains { $0.position != nil }
+        if let text = pattern.plainText, text.isPlain(for: writer.syntax, isFormat: isFormat) { return text }
+        var syntax = writer.syntax
+        if !isFormat { syntax.doublesPercentSigns = false }
         // Later versions agree about what stands in texts.
         let isOwn = part.sourceVersion.map { ($0 == .v1) == (writer.version == .v1) } ?? false
         var current =
@@ -241,9 +240,9 @@ struct I18nextFileBuilder {
 
 extension String {
     /// Whether nothing in the text can be taken for anything else than text.
-    fileprivate func isPlain(for syntax: I18nextTextSyntax) -> Bool {
+    fileprivate func isPlain(for syntax: I18nextTextSyntax, isFormat: Bool) -> Bool {
         guard let prefix = syntax.prefix.utf8.first, let nesting = syntax.nestingPrefix.utf8.first else { return false }
-        if syntax.doublesPercentSigns, containsASCII(UInt8(ascii: "%")) { return false }
+        if isFormat, syntax.doublesPercentSigns, containsASCII(UInt8(ascii: "%")) { return false }
         return !containsASCII(prefix) && !containsASCII(nesting)
     }
 }

@@ -289,15 +289,28 @@ struct I18nextMemberSuffixes {
         return paths
     }
 
+    private struct AskedForms: Hashable {
+        let language: LanguageTag
+        let kind: PluralKind
+    }
+
     /// Looks at all messages with selects, and at those that are passed a count.
     init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
         suffixes = Array(repeating: nil, count: catalog.entries.count)
         tried = suffixes
         var known: [LanguageTag: I18nextSuffixes] = [:]
+        var asked: [AskedForms: [String]] = [:]
         func knownSuffixes(of language: LanguageTag) -> I18nextSuffixes {
-            let forms = known[language] ?? I18nextSuffixes(settings, version, language)
+            if let forms = known[language] { return forms }
+            let forms = I18nextSuffixes(settings, version, language)
             known[language] = forms
             return forms
+        }
+        func askedSuffixes(in language: LanguageTag, _ kind: PluralKind) -> [String] {
+            if let known = asked[AskedForms(language: language, kind: kind)] { return known }
+            let all = knownSuffixes(of: language).asked(for: kind)
+            asked[AskedForms(language: language, kind: kind)] = all
+            return all
         }
         let counted = catalog.keysPassedCount
         for (index, (key, entry)) in catalog.entries.enumerated() {
@@ -313,7 +326,7 @@ struct I18nextMemberSuffixes {
                 let members = collector.members(of: message)
                 own.formUnion(members.map(\.suffix))
                 if isCounted || pattern.looksAtNumber {
-                    let all = forms.asked(for: kind)
+                    let all = askedSuffixes(in: language, kind)
                     let own = OrderedSet(
                         members.map(\.suffix).map { suffix in
                             all.first { suffix.hasSuffix($0) }.map { String(suffix.dropLast($0.count)) } ?? suffix
@@ -326,12 +339,12 @@ struct I18nextMemberSuffixes {
             // A text that only shows the number is passed it as well, so that the number's form is asked for first.
             if isCounted {
                 contexts.append("")
-                for language in entry.messages.keys { possible.formUnion(knownSuffixes(of: language).asked(for: kind)) }
+                for language in entry.messages.keys { possible.formUnion(askedSuffixes(in: language, kind)) }
             }
             if !possible.isEmpty {
                 // Languages without a text of their own ask for their forms before they look further.
                 for language in catalog.tables[key.table]?.languages ?? [] where entry.messages[language] == nil {
-                    let asked = knownSuffixes(of: language).asked(for: kind)
+                    let asked = askedSuffixes(in: language, kind)
                     for context in contexts { possible.formUnion(asked.map { context + $0 }) }
                 }
             }

@@ -54,7 +54,7 @@ struct I18nextRegrouping {
                 continue
             }
             // A choice that was not there looks at one more argument; what merely looks like a placeholder is no choice.
-            if count > entry.selectingArguments.count { keys.append(key) }
+            if count > 0, count > entry.selectingArguments.count { keys.append(key) }
         }
     }
 
@@ -97,6 +97,7 @@ struct I18nextRegrouping {
 extension Entry {
     /// The indices of the arguments that choose a variant in some message.
     fileprivate var selectingArguments: Set<Int> {
-        messages.values.reduce(into: []) { $0.formUnion($1.selectingArguments) }
+        if arguments.isEmpty { return [] }
+        return messages.values.reduce(into: []) { $0.formUnion($1.selectingArguments) }
     }
 }
