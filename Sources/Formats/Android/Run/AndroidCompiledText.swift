@@ -28,16 +28,16 @@ struct AndroidCompiledText: Sendable {
         var value: String
     }
 
-    /// What else a text can be than plain.
+    /// What else a text can be than plain; behind references, since nearly all are.
     enum Kind: Sendable, Hashable {
         /// A text without tags.
         case plain
         /// With markup, which only `getText` and `getQuantityText` give; outer elements before inner ones.
         case styled([Span])
         /// Another resource.
-        case reference(AndroidResourceReference)
+        indirect case reference(AndroidResourceReference)
         /// The resource compiler stops at it; why, as part of a sentence.
-        case refused(String)
+        indirect case refused(String)
     }
 
     /// The characters.

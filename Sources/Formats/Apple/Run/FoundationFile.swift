@@ -27,8 +27,8 @@ final class FoundationFile: Sendable {
     /// The texts that a nib has by itself; nil if no comment repeats any.
     let nib: FoundationTable?
 
-    /// Reads a file.
-    init(_ input: InputFile, layout: FoundationLayout) {
+    /// Reads a file; its keys share the memory of another one's.
+    init(_ input: InputFile, layout: FoundationLayout, keysOf other: FoundationFile? = nil) {
         self.layout = layout
         guard PropertyListDocument.serialization(of: input.bytes) == .text else {
             let result = PropertyListReader.read(path: input.path, bytes: input.bytes)
@@ -44,7 +44,7 @@ final class FoundationFile: Sendable {
                 return
             }
             state = .read
-            table = FoundationTable(members, kind: layout.kind)
+            table = FoundationTable(members, kind: layout.kind, keysOf: other?.table)
             return
         }
         let decoded = StringsEncoding.decode(path: input.path, bytes: input.bytes)
@@ -61,7 +61,7 @@ final class FoundationFile: Sendable {
         switch parsed.outcome {
         case .whole(let members):
             state = .read
-            table = FoundationTable(members, kind: layout.kind)
+            table = FoundationTable(members, kind: layout.kind, keysOf: other?.table)
         case .cutShort(let members, let offset):
             state = .cutShort(at: offset)
             table = FoundationTable(members, kind: layout.kind)
@@ -125,6 +125,13 @@ struct FoundationLayout: Sendable, Hashable {
     var localization: String?
 
     var kind: Kind
+
+    /// The same in no language.
+    var ofTable: FoundationLayout {
+        var layout = self
+        layout.localization = nil
+        return layout
+    }
 
     /// Reads a path with `/`; nil if it is no file of Apple's translations.
     init?(path: String) {

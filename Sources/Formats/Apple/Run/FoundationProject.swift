@@ -38,7 +38,15 @@ final class FoundationProject: Sendable {
         }
         located.sort { $0.input.path < $1.input.path }
         let developmentLanguage = options.sourceLanguage ?? Self.developmentLanguage(of: located)
-        let files = located.concurrentMap { FoundationFile($0.input, layout: $0.layout) }
+        // The keys of one table are mostly the same in all languages.
+        var first: [FoundationLayout: FoundationFile] = [:]
+        for (input, layout) in located where first[layout.ofTable] == nil {
+            first[layout.ofTable] = FoundationFile(input, layout: layout)
+        }
+        let files = located.concurrentMap { [first] input, layout in
+            if let known = first[layout.ofTable], known.file.path == input.path { return known }
+            return FoundationFile(input, layout: layout, keysOf: first[layout.ofTable])
+        }
         self.init(files, developmentLanguage: developmentLanguage)
     }
 

@@ -47,15 +47,18 @@ final class FoundationTable: Sendable {
     }
 
     /// Makes a table of a file's members; of equal keys the last one counts.
-    init(_ members: [PropertyListMember], kind: FoundationLayout.Kind) {
+    ///
+    /// - Parameter other: a table whose keys' memory is shared; most files of other languages have them in the same order.
+    init(_ members: [PropertyListMember], kind: FoundationLayout.Kind, keysOf other: FoundationTable? = nil) {
         var entries: [Entry] = []
         var keys: [LiteralKey] = []
         var places: [LiteralKey: Int] = [:]
         entries.reserveCapacity(members.count)
         keys.reserveCapacity(members.count)
         places.reserveCapacity(members.count)
-        for member in members {
-            let key = LiteralKey(text: member.key)
+        for (index, member) in members.enumerated() {
+            var key = LiteralKey(text: member.key)
+            if let same = other?.keys.dropFirst(index).first, same == key { key = same }
             let place = places[key]
             let entry = Entry(
                 content: Self.content(of: member.value, kind),
