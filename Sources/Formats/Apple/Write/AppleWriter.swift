@@ -122,8 +122,10 @@ struct AppleWriter {
                     ? entries[place].messages.values[index] : entries[place].messages[language]
                 guard var message else { continue }
                 // An entry that goes into the table's other file takes its comment along.
-                if message.comment == nil {
-                    message.comment = existing?.entry(of: entries[place].key)?.messages[language]?.comment
+                if message.comment == nil,
+                    let comment = existing?.entry(of: entries[place].key)?.messages[language]?.comment
+                {
+                    message.comment = comment
                 }
                 files.write(
                     message,
