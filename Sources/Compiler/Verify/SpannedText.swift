@@ -14,6 +14,9 @@ struct SpannedText: Sendable, Hashable {
     /// The stretches in order; none of the text's own is empty or stands beside another one.
     private(set) var pieces: [Piece] = []
 
+    /// Hashes how many stretches there are: texts are long, and few are looked at together.
+    func hash(into hasher: inout Hasher) { hasher.combine(pieces.count) }
+
     /// A text to which no argument contributed, as far as is known.
     init(_ text: String) { append(text) }
 

@@ -134,6 +134,8 @@ extension Observation {
 
     /// A text in which placeholders that are shown as they are written count as what their arguments print.
     fileprivate func spelled(_ text: SpannedText) -> SpannedText {
+        let marks = [projects.source, projects.target].lazy.compactMap(\.placeholderMarks?.opening)
+        if !marks.contains(where: { text.text.containsBytes(of: $0) }) { return text }
         func marking(_ text: SpannedText) -> SpannedText {
             arguments.values.indices.reduce(text) { text, index in
                 let placeholders = placeholders(index)

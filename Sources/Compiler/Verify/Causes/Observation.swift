@@ -17,6 +17,9 @@ final class ComparedApps {
     private var sourceAnswers: [Question: [SpannedText]] = [:]
     private var targetAnswers: [Question: [SpannedText]] = [:]
 
+    /// Whether some text of the entry shows an argument as a character, by the argument's index.
+    private var characters: [Int: Bool] = [:]
+
     /// The language in which causes were looked for, and how often in vain.
     private var searches: (language: LanguageTag?, inVain: Int) = (nil, 0)
 
@@ -54,6 +57,7 @@ final class ComparedApps {
         searches = (nil, 0)
         sourceAnswers.removeAll(keepingCapacity: true)
         targetAnswers.removeAll(keepingCapacity: true)
+        characters = [:]
         let tables = (
             source: plan.source.lookUps.first?.key.table ?? "", target: plan.target?.lookUps.first?.key.table ?? ""
         )
@@ -70,6 +74,20 @@ final class ComparedApps {
         if let found = causes() { return found }
         searches.inVain += 1
         return []
+    }
+
+    /// Whether some text of the entry shows an argument as a character.
+    func printsCharacter(_ argument: Int, in catalog: Catalog) -> Bool {
+        if let known = characters[argument] { return known }
+        let entry = plan.flatMap { catalog.entries[$0.key] }
+        let found = entry?.contains { element in
+            guard case .placeholder(let placeholder) = element, placeholder.argument == argument,
+                case .character = placeholder.format
+            else { return false }
+            return true
+        }
+        characters[argument] = found ?? false
+        return found ?? false
     }
 
     /// What the source's app shows, several texts where it leaves that to chance; none where it fails.

@@ -15,7 +15,8 @@ struct ReadingRule: CauseRule {
                 return [prediction.with(nil, .lostFormat)]
             }
             if case .number = observation.arguments.value(at: index),
-                isRefused(prediction, observation, otherNumber: DecimalNumber(65)), observation.printsCharacter(index)
+                isRefused(prediction, observation, otherNumber: DecimalNumber(65)),
+                observation.apps.printsCharacter(index, in: observation.projects.catalog)
             {
                 // Java has no characters beyond Unicode's, of which C shows a part; 65 is one to both.
                 return [prediction.with(nil, .lostFormat)]
@@ -77,23 +78,5 @@ struct ReadingRule: CauseRule {
             found += observation.numbers.numbers(for: question)
         }
         return found.filter { $0 != number }
-    }
-}
-
-extension Observation {
-    /// Whether some text shows an argument as a character.
-    fileprivate func printsCharacter(_ argument: Int) -> Bool {
-        let messages = projects.catalog.entries[plan.key]?.messages.values.elements ?? []
-        return messages.contains { message in
-            message.containsPattern { pattern in
-                pattern.contains { element in
-                    guard case .placeholder(let placeholder) = element, placeholder.argument == argument else {
-                        return false
-                    }
-                    if case .character = placeholder.format { return true }
-                    return false
-                }
-            }
-        }
     }
 }
