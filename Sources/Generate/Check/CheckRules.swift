@@ -44,6 +44,7 @@ package struct CheckRules: Sendable, Hashable {
     ///
     /// A rule for some languages needs to know the language of a diagnostic: that of the message that it is placed in.
     package func applied(to diagnostics: [Diagnostic], of catalog: Catalog) -> [Diagnostic] {
+        if diagnostics.isEmpty { return [] }
         let marked = MarkedEntries(catalog)
         if rules.isEmpty && marked.isEmpty { return diagnostics }
         let index = MessageIndex(
