@@ -58,7 +58,7 @@ final class FoundationTable: Sendable {
         places.reserveCapacity(members.count)
         for (index, member) in members.enumerated() {
             var key = LiteralKey(text: member.key)
-            if let same = other?.keys.dropFirst(index).first, same == key { key = same }
+            if let other, index < other.keys.count, other.keys[index] == key { key = other.keys[index] }
             let place = places[key]
             let entry = Entry(
                 content: Self.content(of: member.value, kind),
