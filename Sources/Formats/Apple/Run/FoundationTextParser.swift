@@ -23,213 +23,145 @@ struct FoundationTextParser {
     /// CoreFoundation's limit is 512; no real file comes near, and threads that read files have small stacks.
     private static let depthLimit = 128
 
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var index = 0
-
-    /// The last comment between `/*` and `*/` before the next key.
-    private var comment: Range<Int>?
+    private var scanner: StringsScanner
 
     /// The texts of a nib that comments repeat, as members with their keys.
     private var nibTexts: [PropertyListMember] = []
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
     /// Reads a text in UTF-8, and the texts of a nib that its comments repeat.
     static func parse(_ utf8: [UInt8]) -> (outcome: Outcome, nibTexts: [PropertyListMember]) {
         utf8.withUnsafeBufferPointer { bytes in
-            var parser = FoundationTextParser(bytes)
+            var parser = FoundationTextParser(scanner: StringsScanner(bytes: bytes))
             do throws(Refusal) {
                 let outcome = try parser.file()
                 return (outcome, parser.nibTexts)
             } catch {
-                return (.refused(at: min(parser.index, bytes.count)), parser.nibTexts)
+                return (.refused(at: parser.scanner.index), parser.nibTexts)
             }
         }
     }
 
-    // MARK: Grammar
-
     private mutating func file() throws(Refusal) -> Outcome {
-        skipTrivia()
-        if isAtEnd { return .whole([]) }
+        scanner.skipTrivia()
+        if scanner.isAtEnd { return .whole([]) }
         let first = try value(depth: 0)
-        skipTrivia()
-        if isAtEnd {
+        scanner.skipTrivia()
+        if scanner.isAtEnd {
             guard let members = first.members else { throw Refusal() }
             return .whole(members)
         }
         // A key: the outermost braces are left out, as they nearly always are.
         guard first.string != nil else { throw Refusal() }
-        index = 0
+        scanner.move(to: 0)
         let members = try members(depth: 0)
-        return isAtEnd ? .whole(members) : .cutShort(members, at: index)
+        return scanner.isAtEnd ? .whole(members) : .cutShort(members, at: scanner.index)
     }
 
     /// Reads entries up to whatever can't start a key.
     private mutating func members(depth: Int) throws(Refusal) -> [PropertyListMember] {
         var members: [PropertyListMember] = []
-        members.reserveCapacity(depth == 0 ? bytes.count / 64 : 0)
+        members.reserveCapacity(depth == 0 ? scanner.bytes.count / 64 : 0)
         while true {
-            comment = nil
-            skipTrivia()
-            let start = index
+            let firstComment = scanner.comments.count
+            scanner.skipTrivia()
+            let start = scanner.index
             guard let key = string() else {
                 // An open quote ends the entries like any other sign that can't start a key.
-                index = start
+                scanner.move(to: start)
                 return members
             }
-            if let comment, let text = NibText(comment: comment, in: bytes, key: key.string ?? "") {
+            if let comment = scanner.comments[firstComment...].last(where: \.isBlock),
+                let text = NibText(
+                    comment: Int(comment.lowerBound)..<Int(comment.upperBound),
+                    in: scanner.bytes,
+                    key: key.string ?? ""
+                )
+            {
                 let value = PropertyListNode(.string(text.text), bounds: text.bounds)
                 nibTexts.append(PropertyListMember(key.string ?? "", value, keyBounds: key.bounds))
             }
-            skipTrivia()
-            if isAtEnd { throw Refusal() }
+            scanner.skipTrivia()
+            if scanner.isAtEnd { throw Refusal() }
             var member = PropertyListMember(key.string ?? "", key, keyBounds: key.bounds)
-            if current == UInt8(ascii: "=") {
-                index += 1
+            if take("=") {
                 member.value = try value(depth: depth)
-                skipTrivia()
+                scanner.skipTrivia()
             }
-            guard current == UInt8(ascii: ";") else { throw Refusal() }
-            index += 1
+            try expect(";")
             members.append(member)
         }
     }
 
     private mutating func value(depth: Int) throws(Refusal) -> PropertyListNode {
-        skipTrivia()
-        let start = index
+        scanner.skipTrivia()
+        let start = scanner.index
         guard depth < Self.depthLimit else { throw Refusal() }
-        switch current {
-        case UInt8(ascii: "{"):
-            index += 1
+        if take("{") {
             let members = try members(depth: depth + 1)
-            guard current == UInt8(ascii: "}") else { throw Refusal() }
-            index += 1
-            return PropertyListNode(.dictionary(members.withLastOfEachKey), bounds: bounds(from: start))
-        case UInt8(ascii: "("):
-            index += 1
-            return try array(from: start, depth: depth + 1)
-        case UInt8(ascii: "<"):
-            index += 1
-            return try data(from: start)
-        default:
-            guard let string = string() else { throw Refusal() }
-            return string
+            try expect("}")
+            return node(.dictionary(members.withLastOfEachKey), from: start)
         }
+        if take("(") { return node(.array(try values(depth: depth + 1)), from: start) }
+        if take("<") {
+            try skipData()
+            return node(.data([]), from: start)
+        }
+        guard let string = string() else { throw Refusal() }
+        return string
     }
 
-    private mutating func array(from start: Int, depth: Int) throws(Refusal) -> PropertyListNode {
+    private mutating func values(depth: Int) throws(Refusal) -> [PropertyListNode] {
         var values: [PropertyListNode] = []
-        while true {
-            skipTrivia()
-            if current == UInt8(ascii: ")") { break }
+        scanner.skipTrivia()
+        while scanner.current != UInt8(ascii: ")") {
             values.append(try value(depth: depth))
-            skipTrivia()
-            guard current == UInt8(ascii: ",") else { break }
-            index += 1
+            scanner.skipTrivia()
+            guard take(",") else { break }
+            scanner.skipTrivia()
         }
-        guard current == UInt8(ascii: ")") else { throw Refusal() }
-        index += 1
-        return PropertyListNode(.array(values), bounds: bounds(from: start))
+        try expect(")")
+        return values
     }
 
-    private mutating func data(from start: Int) throws(Refusal) -> PropertyListNode {
+    private mutating func skipData() throws(Refusal) {
         while true {
-            while !isAtEnd, current == 0x20 || (0x09...0x0D).contains(current) { index += 1 }
-            if current == UInt8(ascii: ">") { break }
-            guard isHexadecimal(at: index), isHexadecimal(at: index + 1) else { throw Refusal() }
-            index += 2
+            while scanner.current == 0x20 || (0x09...0x0D).contains(scanner.current) { scanner.advance() }
+            if take(">") { return }
+            let digits = scanner.bytes.dropFirst(scanner.index).prefix(2)
+            guard digits.count == 2, digits.allSatisfy({ $0.hexadecimalDigit != nil }) else { throw Refusal() }
+            scanner.move(to: scanner.index + 2)
         }
-        index += 1
-        return PropertyListNode(.data([]), bounds: bounds(from: start))
     }
 
     /// Reads a string, quoted or not; nil if there is none, or its quote is never closed.
     private mutating func string() -> PropertyListNode? {
-        let first = current
-        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return quotedString(first) }
-        let start = index
-        while !isAtEnd, Self.isWordByte(current) { index += 1 }
-        guard index > start else { return nil }
-        let text = String(decoding: bytes[start..<index], as: UTF8.self)
-        return PropertyListNode(.string(text), bounds: bounds(from: start))
-    }
-
-    private mutating func quotedString(_ quote: UInt8) -> PropertyListNode? {
-        index += 1
-        let start = index
-        var hasEscapes = false
-        while !isAtEnd, current != quote {
-            if current == UInt8(ascii: "\\") {
-                hasEscapes = true
-                index += 1
-            }
-            index += 1
-        }
-        guard index < bytes.count else { return nil }
-        let content = start..<index
-        index += 1
-        let text =
-            hasEscapes
-            ? String(decoding: StringsEscapes.decode(Array(bytes[content])[...]), as: UTF8.self)
-            : String(decoding: bytes[content], as: UTF8.self)
-        return PropertyListNode(.string(text), bounds: UInt32(clamping: start)..<UInt32(clamping: content.upperBound))
-    }
-
-    // MARK: Bytes
-
-    private var isAtEnd: Bool { index >= bytes.count }
-
-    /// The byte to be read next; 0 at the end.
-    private var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
-
-    private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
-
-    private func bounds(from start: Int) -> Range<UInt32> { UInt32(clamping: start)..<UInt32(clamping: index) }
-
-    /// Skips white space and comments.
-    private mutating func skipTrivia() {
-        while index < bytes.count {
-            switch bytes[index] {
-            case 0x20, 0x09...0x0D: index += 1
-            case 0xE2 where isSeparator(at: index): index += 3
-            case UInt8(ascii: "/") where byte(at: index + 1) == UInt8(ascii: "/"):
-                while !isAtEnd, current != 0x0A, current != 0x0D, !isSeparator(at: index) { index += 1 }
-            case UInt8(ascii: "/") where byte(at: index + 1) == UInt8(ascii: "*"):
-                index += 2
-                let start = index
-                while !isAtEnd, !(current == UInt8(ascii: "*") && byte(at: index + 1) == UInt8(ascii: "/")) {
-                    index += 1
-                }
-                comment = start..<index
-                index = min(index + 2, bytes.count)
-            default: return
-            }
+        switch scanner.string() {
+        case .token(let token):
+            let bytes = scanner.bytes[Int(token.lowerBound)..<Int(token.upperBound)]
+            let text =
+                token.hasEscapes
+                ? String(decoding: StringsEscapes.decode(Array(bytes)[...]), as: UTF8.self)
+                : String(decoding: bytes, as: UTF8.self)
+            return PropertyListNode(.string(text), bounds: token.lowerBound..<token.upperBound)
+        case .unterminated:
+            scanner.move(to: .max)
+            return nil
+        case .none: return nil
         }
     }
 
-    /// Whether U+2028 or U+2029 stands at an offset.
-    private func isSeparator(at index: Int) -> Bool {
-        byte(at: index) == 0xE2 && byte(at: index + 1) == 0x80 && byte(at: index + 2) & 0xFE == 0xA8
+    private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+        guard scanner.current == UInt8(ascii: sign) else { return false }
+        scanner.advance()
+        return true
     }
 
-    private func isHexadecimal(at index: Int) -> Bool {
-        switch byte(at: index) {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"),
-            UInt8(ascii: "a")...UInt8(ascii: "f"):
-            true
-        default: false
-        }
+    private mutating func expect(_ sign: Unicode.Scalar) throws(Refusal) {
+        if !take(sign) { throw Refusal() }
     }
 
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"):
-            true
-        default: false
-        }
+    private func node(_ value: PropertyListNode.Value, from start: Int) -> PropertyListNode {
+        PropertyListNode(value, bounds: UInt32(clamping: start)..<UInt32(clamping: scanner.index))
     }
 }
 

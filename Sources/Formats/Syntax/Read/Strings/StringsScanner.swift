@@ -9,13 +9,13 @@ import Darwin
 #endif
 
 /// Goes through the bytes of a text property list: white space, comments, strings.
-struct StringsScanner {
+package struct StringsScanner {
     /// The text of the file in UTF-8.
-    let bytes: UnsafeBufferPointer<UInt8>
+    package let bytes: UnsafeBufferPointer<UInt8>
     /// The byte that is read next.
-    private(set) var index = 0
+    package private(set) var index = 0
     /// Comments that no entry has taken yet.
-    private(set) var comments: [StringsComment] = []
+    package private(set) var comments: [StringsComment] = []
 
     /// Line ends since the last token or comment.
     private(set) var lineBreaks: UInt8 = 0
@@ -27,19 +27,19 @@ struct StringsScanner {
     private var isBehindComment = false
 
     /// Starts at the first byte of a text.
-    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    package init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     /// Whether all bytes have been read.
-    var isAtEnd: Bool { index >= bytes.count }
+    package var isAtEnd: Bool { index >= bytes.count }
 
     /// The byte to be read next; 0 at the end.
-    var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
+    package var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
     /// Goes on by one byte.
-    mutating func advance() { move(to: index + 1) }
+    package mutating func advance() { move(to: index + 1) }
 
     /// Goes to a byte, or to the end if there are not so many.
-    mutating func move(to index: Int) {
+    package mutating func move(to index: Int) {
         self.index = min(max(index, 0), bytes.count)
         isBehindComment = false
     }
@@ -53,7 +53,7 @@ struct StringsScanner {
     /// Skips white space and comments, which are collected.
     ///
     /// White space is what CoreFoundation's parser takes for it: space, U+0009 to U+000D, U+2028 and U+2029.
-    mutating func skipTrivia() {
+    package mutating func skipTrivia() {
         lineBreaks = 0
         while index < bytes.count {
             switch bytes[index] {
@@ -131,7 +131,7 @@ struct StringsScanner {
     }
 
     /// What `string` found.
-    enum Result {
+    package enum Result {
         case token(StringsToken)
         /// A quote that is never closed, at its offset.
         case unterminated(Int)
@@ -140,7 +140,7 @@ struct StringsScanner {
     }
 
     /// Reads a quoted or unquoted string.
-    mutating func string() -> Result {
+    package mutating func string() -> Result {
         isBehindComment = false
         let first = current
         switch first {
