@@ -7,7 +7,7 @@ package struct SharedExpressions: Sendable, Hashable {
 
         package var pattern: String
 
-        init(_ name: String, _ pattern: String) {
+        package init(_ name: String, _ pattern: String) {
             self.name = name
             self.pattern = pattern
         }
@@ -20,6 +20,11 @@ package struct SharedExpressions: Sendable, Hashable {
 
         /// The expressions in the order of the file.
         package var expressions: [Expression]
+
+        package init(identifier: String, expressions: [Expression]) {
+            self.identifier = identifier
+            self.expressions = expressions
+        }
     }
 
     /// Where a name was found.
@@ -36,7 +41,7 @@ package struct SharedExpressions: Sendable, Hashable {
     package static let baseIdentifier = "base"
 
     /// The sections in the order of the file.
-    let sections: [Section]
+    package let sections: [Section]
 
     private let patterns: [String: [String: String]]
 

@@ -3,7 +3,7 @@ package import InterlinguaIR
 /// An expression as Swifternalization's library reads it: what it asks of the text that a caller passes.
 package struct ValueExpression: Sendable {
     /// What kind of expression the library takes it for.
-    enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
         /// `ie:x<5`.
         case inequality
         /// `iex:1<x<5`.
@@ -81,7 +81,7 @@ package struct ValueExpression: Sendable {
     }
 
     /// The kind that the beginning of an expression announces: two or three characters and a colon, three tried first.
-    static func kind(of source: String) -> Kind {
+    package static func kind(of source: String) -> Kind {
         if source.hasPrefix("iex:") { return .doubleInequality }
         if source.hasPrefix("exp:") { return .regularExpression }
         // Of “ie::” the library sees three characters before the second colon.

@@ -1,14 +1,14 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// Finds the parts of inequalities as the library's regular expressions find them: each by a search of its own, of which
 /// the last match counts, ignoring case.
-struct ExpressionScanner {
+package struct ExpressionScanner {
     private let scalars: [Unicode.Scalar]
 
-    init(_ source: String) { scalars = Array(source.unicodeScalars) }
+    package init(_ source: String) { scalars = Array(source.unicodeScalars) }
 
     /// The regular expression behind `exp:`, which ends at the first line end.
-    static func body(of source: String) -> String {
+    package static func body(of source: String) -> String {
         let rest = source.unicodeScalars.dropFirst(4)
         return String(String.UnicodeScalarView(rest.prefix { !isLineEnd($0) }))
     }
@@ -29,7 +29,7 @@ struct ExpressionScanner {
     }
 
     /// The numbers that an `ie:` expression means; nil if it is none.
-    func inequality() -> NumberRange? {
+    package func inequality() -> NumberRange? {
         var sign: Sign?
         var number: DecimalNumber?
         for start in places(of: "ie:x") {
@@ -80,7 +80,7 @@ struct ExpressionScanner {
     // MARK: iex
 
     /// The numbers that an `iex:` expression means, and whether its bounds are no ends of a range; nil if it is none.
-    func doubleInequality() -> (range: NumberRange, isReversed: Bool)? {
+    package func doubleInequality() -> (range: NumberRange, isReversed: Bool)? {
         guard let left = number(at: 4)?.value, let leftIsInclusive = leftSign(), let rightIsInclusive = rightSign(),
             let right = lastUpperNumber()
         else { return nil }

@@ -26,18 +26,19 @@ final class SwifternalizationBundle: Sendable {
     init(_ sources: [SwifternalizationSource], developmentLanguage: LanguageTag?) {
         let base = sources.first { $0.name == "base" }
         let expressions = sources.first { $0.name == "expressions" }
-        let shared = SwifternalizationNames.sections(of: expressions?.root)
+        let shared = SwifternalizationNames.shared(of: expressions?.root)
         // Only Polish has names of its own beside those in files.
         var names: Set<String> = ["pl"]
         for source in sources where source.name != "base" && source.name != "expressions" { names.insert(source.name) }
-        for name in shared.keys where name != "base" { names.insert(name) }
+        let sections = shared.sections.map(\.identifier)
+        for name in sections where name != "base" { names.insert(name) }
         @Sendable func texts(_ identifier: String?) -> SwifternalizationTexts {
             let language = identifier.flatMap { identifier in sources.first { $0.name == identifier } }
             return SwifternalizationTexts(
                 language: language,
                 base: base,
                 expressions: expressions,
-                names: SwifternalizationNames(sections: shared, language: identifier ?? "")
+                names: SwifternalizationNames(shared: shared, language: identifier ?? "")
             )
         }
         common = texts(nil)
@@ -47,7 +48,7 @@ final class SwifternalizationBundle: Sendable {
             LanguageSpellings(names.filter { $0 != "base" && $0 != "expressions" }.sorted()) { LanguageTag($0) }.names
         }
         // A section for a language that the files spell otherwise is none of the bundle's localisations.
-        var identifiers = spellings(sources.map(\.name)).merging(spellings(shared.keys)) { file, _ in file }
+        var identifiers = spellings(sources.map(\.name)).merging(spellings(sections)) { file, _ in file }
         // The bundle has the development language also where only the base texts are in it.
         localizations = Set(identifiers.keys).union([developmentLanguage].compactMap { $0 }).sorted()
         if let polish = LanguageTag("pl"), identifiers[polish] == nil { identifiers[polish] = "pl" }

@@ -102,7 +102,7 @@ struct SwifternalizationLoader {
     ) -> [(width: Int, text: SwifternalizationTexts.Text)]? {
         var result: [(width: Int, text: SwifternalizationTexts.Text)] = []
         for member in members {
-            guard let width = SwifternalizationWidth.number(in: member.name) else {
+            guard let width = WidthName.room(of: SwifternalizationPattern.visible(member.name)) else {
                 fail("the name “\(member.name)” in the entry “\(key)” has no number after “@”", at: member.key)
                 return nil
             }

@@ -1,11 +1,11 @@
+import InterlinguaFormats
 import InterlinguaIR
 
 /// A pattern as the library takes it apart: the kind tells what the value is compared with.
 struct SwifternalizationPattern: Sendable {
-    /// What is compared.
     enum Kind: Sendable {
-        /// Every comparison has to hold for the number that the value begins with.
-        case comparisons([Comparison])
+        /// The number that the value begins with has to lie in a range.
+        case numbers(NumberRange)
         /// The expression has to be found in the value.
         case expression(RegularExpression)
         /// An empty expression matches nothing.
@@ -14,53 +14,43 @@ struct SwifternalizationPattern: Sendable {
         case literal(String)
     }
 
-    /// One comparison with a number.
-    struct Comparison: Sendable, Hashable {
-        /// The signs there are.
-        enum Sign: Sendable, Hashable {
-            case less, atMost, equal, atLeast, greater
-        }
-
-        /// How the value is compared.
-        var sign: Sign
-
-        var number: Double
-
-        func holds(for value: Double) -> Bool {
-            switch sign {
-            case .less: value < number
-            case .atMost: value <= number
-            case .equal: value == number
-            case .atLeast: value >= number
-            case .greater: value > number
-            }
-        }
-    }
-
-    /// The pattern as it is spelled.
     let source: String
-
     let kind: Kind
+
+    /// The ends of a range of numbers, which the library compares as doubles.
+    private var lower = -Double.infinity
+    private var upper = Double.infinity
 
     /// Takes a pattern apart.
     init(_ source: String) {
         self.source = source
-        let units = Self.visible(source)
-        var scanner = SwifternalizationScanner(units)
-        switch scanner.prefix {
-        case "ie": kind = scanner.inequality().map { .comparisons([$0]) } ?? .literal(source)
-        case "iex": kind = scanner.doubleInequality().map { .comparisons($0) } ?? .literal(source)
-        case "exp":
-            let body = scanner.expression
+        let seen = Self.visible(source)
+        let scanner = ExpressionScanner(seen)
+        let range: NumberRange?
+        switch ValueExpression.kind(of: seen) {
+        case .inequality: range = scanner.inequality()
+        case .doubleInequality: range = scanner.doubleInequality()?.range
+        case .literal: range = nil
+        case .regularExpression:
+            let body = ExpressionScanner.body(of: seen)
             kind = body.isEmpty ? .never : .expression(RegularExpression(body))
-        default: kind = .literal(source)
+            return
         }
+        guard let range else {
+            kind = .literal(source)
+            return
+        }
+        kind = .numbers(range)
+        if let end = range.lower { lower = Double(end.value.description) ?? 0 }
+        if let end = range.upper { upper = Double(end.value.description) ?? 0 }
     }
 
     /// Whether a value matches; nil if that is not known, since the expression is outside the supported syntax.
     func matches(_ value: SwifternalizationValue) -> Bool? {
         switch kind {
-        case .comparisons(let comparisons): comparisons.allSatisfy { $0.holds(for: value.number) }
+        case .numbers(let range):
+            (range.lower?.isInclusive == false ? lower < value.number : lower <= value.number)
+                && (range.upper?.isInclusive == false ? value.number < upper : value.number <= upper)
         case .expression(let expression): expression.isFound(in: value.searched)
         case .never: false
         case .literal(let text): text == value.text
@@ -70,7 +60,7 @@ struct SwifternalizationPattern: Sendable {
     /// What the library's own expressions see of a text.
     ///
     /// Its length in characters is applied to UTF-16, so that the end of a text with longer characters is cut off.
-    static func visible(_ text: String) -> [UInt16] { Array(text.utf16.prefix(text.count)) }
+    static func visible(_ text: String) -> String { String(decoding: text.utf16.prefix(text.count), as: UTF16.self) }
 }
 
 /// What an app passes beside a key, as patterns see it.
@@ -87,6 +77,6 @@ struct SwifternalizationValue: Sendable {
     init(_ text: String) {
         self.text = text
         number = Double(DecimalNumber(prefixOf: text).description) ?? 0
-        searched = String(decoding: SwifternalizationPattern.visible(text), as: UTF16.self)
+        searched = SwifternalizationPattern.visible(text)
     }
 }
