@@ -102,8 +102,7 @@ extension String {
     fileprivate var isolated: String { "<bdi>\(escaped)</bdi>" }
 
     fileprivate var escaped: String {
-        var result = ""
-        for scalar in unicodeScalars {
+        unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
@@ -113,6 +112,5 @@ extension String {
             default: result.unicodeScalars.append(scalar)
             }
         }
-        return result
     }
 }

@@ -84,8 +84,7 @@ extension String {
             }
         }
         guard unicodeScalars.contains(where: isSpelled) else { return self }
-        var result = ""
-        for scalar in unicodeScalars {
+        return unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
@@ -95,7 +94,6 @@ extension String {
             default: result.unicodeScalars.append(scalar)
             }
         }
-        return result
     }
 }
 

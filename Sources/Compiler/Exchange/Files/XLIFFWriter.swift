@@ -91,8 +91,7 @@ struct XLIFFWriter {
     }
 
     private func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
@@ -102,7 +101,6 @@ struct XLIFFWriter {
             default: result.unicodeScalars.append(scalar.isXMLCharacter ? scalar : "\u{FFFD}")
             }
         }
-        return result
     }
 }
 

@@ -51,46 +51,32 @@ package struct AndroidVocabulary {
         attributes = names.map(Self.attribute)
     }
 
+    private static let textElements: [String: Element] = [
+        "resources": .resources, "string": .string, "plurals": .plurals, "string-array": .stringArray, "array": .array,
+        "item": .item, "bag": .bag, "skip": .skip, "eat-comment": .skip,
+    ]
+
+    private static let ownAttributes: [String: Attribute] = [
+        "part": .part, "number": .number, "key": .key, "language": .language, "table": .table,
+    ]
+
+    private static let plainAttributes: [String: Attribute] = [
+        "name": .name, "translatable": .translatable, "formatted": .formatted, "product": .product,
+        "quantity": .quantity, "type": .type, "format": .format,
+    ]
+
     private static func element(_ name: XMLName) -> Element {
-        guard name.namespace == nil else { return .foreign }
-        switch name.local {
-        case "resources": return .resources
-        case "string": return .string
-        case "plurals": return .plurals
-        case "string-array": return .stringArray
-        case "array": return .array
-        case "item": return .item
-        case "bag": return .bag
-        case "skip", "eat-comment": return .skip
-        default: return otherElements.contains(name.local) ? .other : .unknown
-        }
+        if name.namespace != nil { return .foreign }
+        return textElements[name.local] ?? (otherElements.contains(name.local) ? .other : .unknown)
     }
 
     private static func attribute(_ name: XMLName) -> Attribute {
         if name.prefix == "xmlns" { return .namespace }
-        switch name.namespace {
-        case nil: break
-        case AndroidNameTable.toolsNamespace: return name.local == "locale" ? .toolsLocale : .unknown
-        case AndroidNameTable.ownNamespace:
-            switch name.local {
-            case "part": return .part
-            case "number": return .number
-            case "key": return .key
-            case "language": return .language
-            case "table": return .table
-            default: return .unknown
-            }
-        default: return .unknown
-        }
-        switch name.local {
-        case "name": return .name
-        case "translatable": return .translatable
-        case "formatted": return .formatted
-        case "product": return .product
-        case "quantity": return .quantity
-        case "type": return .type
-        case "format": return .format
-        default: return .unknown
+        return switch name.namespace {
+        case nil: plainAttributes[name.local] ?? .unknown
+        case AndroidNameTable.toolsNamespace: name.local == "locale" ? .toolsLocale : .unknown
+        case AndroidNameTable.ownNamespace: ownAttributes[name.local] ?? .unknown
+        default: .unknown
         }
     }
 }

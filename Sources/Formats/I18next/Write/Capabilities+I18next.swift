@@ -57,26 +57,22 @@ extension Capabilities {
     )
 
     /// What i18next's files of version 3 can say: forms by their place in the language's list.
-    package static let i18nextVersion3 = i18next(
-        formats: [.text, .number, .functions("i18next")],
-        partSeparator: "__",
-        forms: { language, kind in
-            kind == .ordinal
-                ? []
-                : I18nextPlurals.suffixes(for: language.identifier, ofVersion3: true).map(Form.init(suffix:condition:))
-        }
-    )
+    package static let i18nextVersion3 = i18nextOfOldForms(ofVersion3: true)
 
     /// What i18next's files of version 2 can say: forms by a number that has them.
-    package static let i18nextVersion2 = i18next(
-        formats: [.text, .number, .functions("i18next")],
-        partSeparator: "__",
-        forms: { language, kind in
-            kind == .ordinal
-                ? []
-                : I18nextPlurals.suffixes(for: language.identifier, ofVersion3: false).map(Form.init(suffix:condition:))
-        }
-    )
+    package static let i18nextVersion2 = i18nextOfOldForms(ofVersion3: false)
+
+    private static func i18nextOfOldForms(ofVersion3 isVersion3: Bool) -> Capabilities {
+        i18next(
+            formats: [.text, .number, .functions("i18next")],
+            partSeparator: "__",
+            forms: { language, kind in
+                if kind == .ordinal { return [] }
+                return I18nextPlurals.suffixes(for: language.identifier, ofVersion3: isVersion3)
+                    .map(Form.init(suffix:condition:))
+            }
+        )
+    }
 
     /// What i18next's files of version 1 can say to the iOS library.
     package static let i18nextVersion1 = i18nextVersion1(for: .ios)

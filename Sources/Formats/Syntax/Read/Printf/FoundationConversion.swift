@@ -3,17 +3,9 @@ import InterlinguaIR
 /// What the conversion letters of Foundation mean.
 enum FoundationConversion {
     /// Whether a byte is a conversion that takes an argument.
-    static func isKnown(_ conversion: UInt8) -> Bool {
-        switch conversion {
-        case UInt8(ascii: "@"), UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "D"), UInt8(ascii: "u"),
-            UInt8(ascii: "U"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"),
-            UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
-            UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "c"), UInt8(ascii: "C"),
-            UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "P"), UInt8(ascii: "p"), UInt8(ascii: "n"):
-            true
-        default: false
-        }
-    }
+    static func isKnown(_ conversion: UInt8) -> Bool { letters.contains(conversion) }
+
+    private static let letters = Array("@diDuUxXoOfFeEgGaAcCsSPpn".utf8)
 
     /// How a known conversion shows its argument, and what it claims of it.
     ///
