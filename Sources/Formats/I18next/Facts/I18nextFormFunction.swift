@@ -1,7 +1,7 @@
 /// The functions from a number to the index of a form that i18next had before it took CLDR's rules.
 ///
 /// The letters are those by which the tables of languages name them.
-package enum I18nextFormFunction: Character, Sendable {
+package enum I18nextFormFunction: Character, CaseIterable, Sendable {
     case none = "C"
     case aboveOne = "A"
     case exactlyTwoUp = "F"

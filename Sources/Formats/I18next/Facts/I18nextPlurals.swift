@@ -39,69 +39,17 @@ package struct I18nextPlurals: Sendable {
         self = found
     }
 
-    private init(_ shape: I18nextPluralShape, _ numbers: [Int]) {
-        forms = shape.forms.compactMap { index, rule in
-            numbers.indices.contains(index) ? Form(index: index, number: numbers[index], rule: rule) : nil
+    private init(_ rule: I18nextFormTable.Rule) {
+        forms = rule.function.forms.compactMap { index, form in
+            rule.numbers.indices.contains(index) ? Form(index: index, number: rule.numbers[index], rule: form) : nil
         }
-        isSimple = numbers.count == 2 && numbers.first == 1
+        isSimple = rule.isSimple
     }
 
     private static let sets: [Table: [String: I18nextPlurals]] = {
-        var common: [String: I18nextPlurals] = [:]
-        func add(_ rows: [(I18nextPluralShape, [Int], String)], to set: inout [String: I18nextPlurals]) {
-            for (shape, numbers, languages) in rows {
-                let plurals = I18nextPlurals(shape, numbers)
-                for language in languages.split(separator: " ") { set[String(language)] = plurals }
-            }
-        }
-        add(commonRows, to: &common)
-        var ios = common
-        add([(.c, [1], "dz kk"), (.b, [1, 2], "he pt"), (.o, [0, 1, 2], "lv"), (.p, [1, 2], "mk")], to: &ios)
-        var javaScript = common
-        add(
-            [
-                (.a, [1, 2], "fil pt pt-BR tl"), (.b, [1, 2], "dev kk pt-PT"), (.c, [1], "ht"),
-                (.d, [1, 2, 5], "cnr dz"),
-                // French has its singular below 2, with fractions, too; iOS cuts them off anyway.
-                (.v, [1, 2], "fr"),
-                (.k, [1, 2], "mk"), (.o, [1, 2, 0], "lv"), (.u, [1, 2, 20, 21], "he iw"),
-            ],
-            to: &javaScript
-        )
-        // The release 1.11 has the table of iOS but for French and Latvian, and a language `dev`.
-        var javaScript1 = ios
-        add([(.b, [1, 2], "dev"), (.v, [1, 2], "fr"), (.o, [1, 2, 0], "lv")], to: &javaScript1)
-        return [.ios: ios, .javaScript: javaScript, .javaScript1: javaScript1]
+        let tables: [Table: I18nextFormTable] = [.ios: .apple, .javaScript: .script, .javaScript1: .firstScript]
+        return tables.mapValues { $0.rules.mapValues { I18nextPlurals($0) } }
     }()
-
-    /// The languages that both tables treat alike.
-    private static let commonRows: [(I18nextPluralShape, [Int], String)] = [
-        (.a, [1, 2], "ach ak am arn br fil fr gun ln mfe mg mi oc tg ti tr uz wa"),
-        (
-            .b, [1, 2],
-            """
-            af an ast az bg bn ca da de el en eo es et eu fi fo fur fy gl gu ha hi hu hy ia it kn ku lb mai ml mn mr nah \
-            nap nb ne nl nn no nso pa pap pms ps rm sco se si so son sq sv sw ta te tk ur yo
-            """
-        ),
-        (.c, [1], "ay bo cgg fa id ja jbo ka km ko ky lo ms sah su th tt ug vi wo zh"),
-        (.d, [1, 2, 5], "be bs hr ru sr uk"),
-        (.e, [0, 1, 2, 3, 11, 100], "ar"),
-        (.f, [1, 2, 5], "cs sk"),
-        (.g, [1, 2, 5], "csb pl"),
-        (.h, [1, 2, 3, 8], "cy"),
-        (.i, [1, 2, 3, 7, 11], "ga"),
-        (.j, [1, 2, 3, 20], "gd"),
-        (.k, [1, 2], "is"),
-        (.l, [0, 1], "jv"),
-        (.m, [1, 2, 3, 4], "kw"),
-        (.n, [1, 2, 10], "lt"),
-        (.q, [0, 1, 2], "mnk"),
-        (.r, [1, 2, 11, 20], "mt"),
-        (.b, [2, 1], "or"),
-        (.s, [1, 2, 20], "ro"),
-        (.t, [5, 1, 2, 3], "sl"),
-    ]
 }
 
 extension I18nextPlurals {
