@@ -123,6 +123,12 @@ import Testing
             file: #"{"a": "$t(l.1) {{n}}|$t(l.2)", "l": ["x", "Y {{n}}"]}"#,
             shown: ["a": "Y 3 3|l.2"]
         ),
+        Shape(
+            testDescription: "numbers that are no entries of their own",
+            file:
+                #"{"a": "$t(m_other)|$t(m_plural)|$t(l.1)", "m": "M", "m_other": 1e3, "m_plural": -0, "l": ["x", 2.50]}"#,
+            shown: ["a": "1000|0|2.5"]
+        ),
         Shape(testDescription: "a call of nothing", file: #"{"a": "$t() {{n}}"}"#, shown: ["a": "$t() 3"]),
         Shape(
             testDescription: "options that are no JSON",
@@ -312,6 +318,22 @@ import Testing
         ]
         let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v2), files), to: target)
         #expect(conversion.unexplained == [])
+    }
+
+    /// Version 1 joins the items of lists, whatever a list is a form of.
+    @Test(arguments: targets)
+    func listsThatAreFormsOnIOS(target: String) throws {
+        let files = [
+            (
+                "locales/en/translation.json",
+                #"{"m_plural_2": [], "n_plural_2": ["x", 1e3], "a": "$t(m_plural_2)|$t(n_plural_2)"}"#
+            ),
+            ("locales/lv/translation.json", #"{"m_plural_2": [], "n_plural_2": "y"}"#),
+        ]
+        let source = ComparedProject.make(I18nextFormat(.v1), files)
+        let english = try #require(LanguageTag("en"))
+        #expect(Renderer(source.catalog).render(Key("a"), in: english) == .text("|x\n1000"))
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
 
     /// Version 1's libraries show the name as the call has it, with the namespace, later ones without.

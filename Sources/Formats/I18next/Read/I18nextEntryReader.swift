@@ -365,11 +365,7 @@ final class I18nextEntryReader {
             for problem in patterns.problems { report(problem, element) }
             return text
         case .array:
-            var lines: [String] = []
-            for item in element.elements.map({ Array($0) }) ?? [] {
-                lines.append(item.string ?? (item.isNull ? "<null>" : shownSpelling(of: item)))
-            }
-            var joined = lines.joined(separator: reading.arraySeparator ?? "\n")
+            var joined = reading.context.text(of: element)
             let text = joined.withUTF8 { patterns.read($0, language: language, origin: origin) }
             for problem in patterns.problems {
                 report(problem.severity, problem.kind, problem.message, element.range)
@@ -380,18 +376,9 @@ final class I18nextEntryReader {
                 let message = "not a text: i18next 1 shows an error in its place"
                 report(.error, .i18nextNoText, message, element.range)
             }
-            return I18nextPatternReader.Text(pattern: Pattern(shownSpelling(of: element)), isUsual: true)
+            return I18nextPatternReader.Text(pattern: Pattern(reading.context.text(of: element)), isUsual: true)
         case .object, .null: return I18nextPatternReader.Text(pattern: Pattern(), isUsual: true)
         }
-    }
-
-    /// What the library makes of a value that is no text: numbers are shown as the platform prints them, whatever their
-    /// spelling.
-    private func shownSpelling(of element: JSONElement) -> String {
-        guard let number = element.number else { return element.spelling }
-        let value = I18nextNumber(number.value, isOfFile: true)
-        return reading.context.version == .v1 && reading.context.dialect == .ios
-            ? value.foundationText : value.scriptText
     }
 
     private func report(_ problem: I18nextProblem, _ element: JSONElement) {

@@ -552,8 +552,7 @@ struct I18nextPatternReader {
         guard let element = context.lookup?.element(table: table, name: name, item: item, language: language) else {
             return nil
         }
-        let pattern = element.kind == .string ? followed(element.string ?? "", key) : Pattern(element.spelling)
-        let shown = handing(options, to: pattern, call)
+        let shown = handing(options, to: followed(context.text(of: element), key), call)
         if names.count == 1, let failure {
             self.failure = nil
             report(failure, key, range)

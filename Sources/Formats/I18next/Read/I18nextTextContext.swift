@@ -40,6 +40,26 @@ final class I18nextTextContext: Sendable {
         path.count == 1 ? path[0] : settings.keySeparator.map { path.joined(separator: $0) }
     }
 
+    /// What the library makes of a value before it looks for variables: arrays are joined, and numbers are shown as the
+    /// platform prints them, whatever their spelling.
+    func text(of element: JSONElement) -> String {
+        switch element.kind {
+        case .string: return element.string ?? ""
+        case .array:
+            let null = dialect == .ios ? "<null>" : ""
+            let items = element.elements.map { $0.map { $0.isNull ? null : spelling(of: $0) } } ?? []
+            return items.joined(separator: settings.arraySeparator(for: version) ?? "\n")
+        case .number, .boolean: return spelling(of: element)
+        case .object, .null: return ""
+        }
+    }
+
+    private func spelling(of element: JSONElement) -> String {
+        guard let number = element.number else { return element.string ?? element.spelling }
+        let value = I18nextNumber(number.value, isOfFile: true)
+        return version == .v1 && dialect == .ios ? value.foundationText : value.scriptText
+    }
+
     /// Whether a text is certainly nothing but text.
     func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         if text.firstIndex(ofByte: firstVariableByte) != nil { return false }
