@@ -111,6 +111,24 @@ import Testing
         #expect(read.diagnostics.map(\.identifier) == ["i18next-nested-key", "i18next-nested-key"])
     }
 
+    /// The library asks for items with the list's namespace as an option, however the app asks for the list.
+    @Test(arguments: targets)
+    func itemsOfListsFindNeighbours(target: String) throws {
+        let files = [
+            ("locales/en/translation.json", #"{"m": "M", "n": "N"}"#),
+            (
+                "locales/en/places.json",
+                #"{"l": ["$t(m)", "$t(n) x", "$t(translation:n)"], "s": "$t(m)", "n": "own N"}"#
+            ),
+        ]
+        for version in ["i18next-v2", "i18next-v3", "i18next-v4"] {
+            let source = ComparedProject.make(try format(version), files)
+            let items = source.catalog.entries[Key("l", table: "places", kind: .list)]?.messages.values.first
+            #expect(items?.patterns.first == Pattern("m"))
+            #expect(try unexplained(source, target) == [])
+        }
+    }
+
     /// In JavaScript `t("s", { ns: "places" })` looks for `m` in `places`, too, unless `d` names the default namespace.
     @Test(arguments: ["i18next-v2", "i18next-v3", "i18next-v4"])
     func whatOthersNestNamesItsNamespace(target: String) throws {

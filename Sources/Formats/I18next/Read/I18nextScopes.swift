@@ -88,7 +88,10 @@ struct I18nextScopes: Sendable {
             let own = lookup.scope(of: number, asksOwn: true)
             let mayAskOwn = context.dialect != .ios && own != usual
             var found = Found(scope: usual, isOpen: false, targets: [])
-            if mayAskOwn, let key = context.key(table.names.path(unit.base)), lookup.named(key, in: number) == nil {
+            if mayAskOwn, let key = context.key(table.names.path(unit.base)),
+                // The library itself asks for the items of lists, with the namespace as an option.
+                isList(unit) || lookup.named(key, in: number) == nil
+            {
                 found.scope = own
             }
             let reader = I18nextPatternReader(context, from: usual, name: "")
@@ -119,6 +122,11 @@ struct I18nextScopes: Sendable {
                 }
             }
             return found
+        }
+
+        private func isList(_ unit: I18nextGrouping.Unit) -> Bool {
+            guard context.settings.arraySeparator(for: context.version) == nil else { return false }
+            return columns.contains { $0.element(of: unit.base)?.kind == .array }
         }
 
         private func texts(of unit: I18nextGrouping.Unit) -> [(language: LanguageTag, text: String)] {
