@@ -63,6 +63,11 @@ struct RenamePass: LegalisationPass {
         func name(_ path: [String], _ kind: Key.Kind, in scope: String) -> Name {
             Name(scope: scope, kind: kind, path: nests || path.count == 1 ? path : [path.joined(separator: ".")])
         }
+        let marks = state.target.keys.formMarks
+        for key in state.entries.lazy.map(\.key) where !marks.isEmpty && key.kind == .plural {
+            let scope = scopeKind == .table ? key.table : state.tables.place(ofTable: key.table).folder
+            for mark in marks { taken.insert(name([key.name + mark], .text, in: scope)) }
+        }
         for index in state.entries.indices {
             let working = state.entries[index]
             let table = working.key.table

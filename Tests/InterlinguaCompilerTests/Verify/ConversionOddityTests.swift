@@ -235,6 +235,16 @@ import Testing
         #expect(Converter().readBack(conversion.result, as: format, []).errors.map(\.message) == [])
     }
 
+    /// Beside a plural of that name, Smartling's library takes the key for one of its forms.
+    @Test func keysThatLookLikeForms() throws {
+        let plural = project(["en": #"{"a_one": "one", "a_other": "{{count}}", "a##{one}": "x", "a##{ten}": "y"}"#])
+        let beside = try CheckedConversion(plural, to: "smartling")
+        #expect(beside.unexplained == [])
+        #expect(beside.text.contains(##""a##{one}_text" = "x""##) && beside.text.contains(##""a##{ten}" = "y""##))
+        let alone = try CheckedConversion(project(["en": #"{"a##{one}": "x"}"#]), to: "smartling")
+        #expect(alone.text.contains(##""a##{one}" = "x""##))
+    }
+
     /// The library resolves `$t(b_{{t}})` once the variable is in its place; other formats show it as it is written.
     @Test(arguments: ["android", "apple", "smartling", "swifternalization", "xcstrings"])
     func keysThatAreComputedAreShown(target: String) throws {

@@ -285,5 +285,8 @@ extension Capabilities {
 
         /// Stands between a list's name and the number of an item; nil if the item is a name below the list's.
         package var itemSeparator: String? = "."
+
+        /// What follows an entry's name in the keys of its plural forms.
+        package var formMarks: [String] = []
     }
 }

@@ -34,7 +34,12 @@ extension Capabilities {
         exactNumbers: .entries(rangeLimit: 12),
         appKnowsForms: false,
         markup: .asText,
-        keys: KeyGrammar(scope: .table, tablesAreFiles: true, partSeparator: "."),
+        keys: KeyGrammar(
+            scope: .table,
+            tablesAreFiles: true,
+            partSeparator: ".",
+            formMarks: PluralCategory.allCases.map(SmartlingKey.mark)
+        ),
         kinds: [.text, .plural],
         fallback: .smartling,
         comments: true,
