@@ -122,3 +122,44 @@ extension ExistingProjectTests {
         #expect(try text(folder, "app/en.lproj/Localizable.stringsdict") == plurals)
     }
 }
+
+/// Plural forms that one of two projects lacks.
+extension ExistingProjectTests {
+    private func plurals(_ forms: KeyValuePairs<String, String>) -> String {
+        let items = forms.map { "        <item quantity=\"\($0.key)\">\($0.value)</item>\n" }.joined()
+        return "<resources>\n    <plurals name=\"mins\">\n\(items)    </plurals>\n</resources>\n"
+    }
+
+    /// Projects for Apple's platforms seldom have `many`.
+    @Test func formsThatTheSourceNeverHadStay() throws {
+        let folder = try TemporaryFolder()
+        let english = plurals(["one": "%1$d minute", "other": "%1$d minutes"])
+        func spanish(_ one: String) -> String {
+            plurals(["one": one, "many": "%1$d de minutos", "other": "%1$d <!-- all --> minutos"])
+        }
+        let path = "res/values-es/strings.xml"
+        try folder.write(english, to: "res/values/strings.xml")
+        try folder.write(plurals(["one": "%1$d minuto", "other": "%1$d minutos"]), to: path)
+        #expect(try convert(folder, "res", to: "apple", "app").status == 0)
+        try folder.write(spanish("%1$d minuto"), to: path)
+        #expect(try convert(folder, "app", to: "android", "res").status == 0)
+        #expect(try text(folder, path) == spanish("%1$d minuto"))
+        let own = "app/es.lproj/Localizable.stringsdict"
+        let forms = try text(folder, own)
+        try folder.write(forms.replacing("%1$lld minuto<", with: "un minuto<"), to: own)
+        var output = try convert(folder, "app", to: "android", "res")
+        #expect(output.status == 0)
+        #expect(output.standardError.contains("[existing-text]"))
+        #expect(try text(folder, path) == spanish("un minuto"))
+        // A form that was shown in the same place as one that changed is another text's.
+        try folder.write(forms.replacing("lld minutos", with: "lld min"), to: own)
+        output = try convert(folder, "app", to: "android", "res")
+        #expect(output.status == 0)
+        #expect(
+            output.standardError.contains("variants that the new texts don't have go with the texts that are there")
+        )
+        #expect(output.standardError.contains("mins for many in es"))
+        #expect(try text(folder, path) == plurals(["one": "%d minuto", "other": "%d min"]))
+        #expect(try text(folder, "res/values/strings.xml") == english)
+    }
+}

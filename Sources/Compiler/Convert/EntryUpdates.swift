@@ -16,6 +16,9 @@ struct EntryUpdates {
     /// Where these stand by the path of their file.
     private var unchanged: [String: [Range<Int>]] = [:]
 
+    /// Where plural forms stand that stay beside others that changed.
+    private var keptForms: [String: [Range<Int>]] = [:]
+
     /// Where plural forms stand that would be found before new texts of their entries.
     private var replaced: [String: [Range<Int>]] = [:]
 
@@ -76,7 +79,7 @@ struct EntryUpdates {
         // Elsewhere variants have names of their own in the files, as entries have; but forms go together.
         let going =
             old.format.isLookedUpInBundles
-            ? choices : choices.mapValues { $0.mapValues { $0.filter(\.isNumber) }.filter { !$0.value.isEmpty } }
+            ? choices : choices.mapValues { $0.mapValues { $0.filter(\.isOfNumbers) }.filter { !$0.value.isEmpty } }
         note(going, of: old.catalog, treatment, besides: alike)
         for (key, entry) in old.catalog.entries {
             for (language, message) in entry.messages {
@@ -89,7 +92,12 @@ struct EntryUpdates {
                 // What refers to others may say from now on what the new text says.
                 let hasReferences = !message.targets.isEmpty
                 guard let edits, hasReferences || edits[key]?.contains(language) != true else {
-                    if new.catalog.entries[key]?.messages[language] != nil { replaced.add(message.forms) }
+                    guard let other = new.catalog.entries[key], let written = other.messages[language] else { continue }
+                    let staying = edits != nil && entry.hasArguments(of: other) ? message.forms(sameIn: written) : []
+                    let forms = message.forms
+                    keptForms.add(staying)
+                    replaced.add(forms.filter { !staying.contains($0) })
+                    if let range = message.origin.range, !forms.isEmpty { replaced.add([range]) }
                     continue
                 }
                 keepsReferences = keepsReferences || hasReferences
@@ -246,7 +254,9 @@ struct EntryUpdates {
 
     /// The paths of an existing file's items that stay although a new file has them, too.
     func kept(in old: FileOutline, _ new: FileOutline) -> Set<[String]> {
-        paths(unchanged, in: old).union(unwritten(in: new))
+        // Some files have only whole entries as items.
+        let forms = paths(keptForms, in: old).subtracting(replaced(in: old))
+        return paths(unchanged, in: old).union(forms).union(unwritten(in: new))
     }
 
     /// The paths of an existing file's items that go even if no new item has their names: plural forms of the same entries.
@@ -264,7 +274,7 @@ struct EntryUpdates {
     func implied(in new: FileOutline) -> Set<[String]> { paths(implied, in: new) }
 
     private func paths(_ places: [String: [Range<Int>]], in outline: FileOutline) -> Set<[String]> {
-        Set((places[outline.file.path] ?? []).map { outline.items(around: $0).map(\.name) })
+        Set((places[outline.file.path] ?? []).map { outline.items(around: $0, countingVariants: true).map(\.name) })
     }
 }
 
@@ -293,7 +303,26 @@ extension Entry {
     }
 }
 
+extension Entry {
+    /// Whether another entry's texts mean the same arguments by the same indices.
+    fileprivate func hasArguments(of other: Entry) -> Bool {
+        arguments.map(\.position) == other.arguments.map(\.position)
+            && arguments.map(\.name) == other.arguments.map(\.name)
+            && parameters == other.parameters
+    }
+}
+
 extension Message {
+    /// Where the forms stand that another message has just so.
+    fileprivate func forms(sameIn other: Message) -> [SourceRange] {
+        guard let own = patterns.first?.onlySelect, let known = other.patterns.first?.onlySelect,
+            own.numberArgument != nil, own.numberArgument == known.numberArgument
+        else { return [] }
+        return own.variants.filter { variant in
+            known.variants.contains { $0.condition == variant.condition && $0.pattern == variant.pattern }
+        }.compactMap(\.origin.range)
+    }
+
     /// Where it stands, with its variants.
     fileprivate var places: [SourceRange] {
         var places = [origin.range].compactMap(\.self)

@@ -1,7 +1,7 @@
 import InterlinguaIR
 import InterlinguaSemantics
 
-/// Something for which a message has a text of its own, beside what plural forms tell apart: a device, a word, a number.
+/// Something for which a message has a text of its own: a device, a word, a number, a plural category.
 struct MessageChoice: Hashable {
     private enum Subject: Hashable {
         case argument(Int)
@@ -14,6 +14,7 @@ struct MessageChoice: Hashable {
     fileprivate init?(_ selector: Selector, _ condition: Condition) {
         switch condition {
         case .text: break
+        case .category(let category, _) where category != .other: break
         case .number(let range) where range.onlyNumber != nil: break
         default: return nil
         }
@@ -25,16 +26,23 @@ struct MessageChoice: Hashable {
         self.condition = condition
     }
 
-    /// Whether it is a number.
-    var isNumber: Bool { if case .number = condition { true } else { false } }
+    /// Whether it is a number, or a category of numbers.
+    var isOfNumbers: Bool {
+        switch condition {
+        case .number, .category: true
+        default: false
+        }
+    }
 
     /// Whether some value of a call may be what it stands for; the device and the like always may.
-    func isMade(by arguments: CallArguments) -> Bool {
+    func isMade(by arguments: CallArguments, in language: LanguageTag) -> Bool {
         if case .environment = subject { return true }
         return arguments.values.contains { value in
             switch (condition, value) {
             case (.text(let word), .text(let text)): word == text
             case (.number(let range), .number(let number, _)): range.onlyNumber == number
+            case (.category(let category, let kind), .number(let number, _)):
+                PluralRules.rules(for: language, kind: kind).category(of: number) == category
             default: false
             }
         }
@@ -44,6 +52,7 @@ struct MessageChoice: Hashable {
         switch condition {
         case .text(let text): text
         case .number(let range): range.description
+        case .category(let category, _): category.rawValue
         default: ""
         }
     }

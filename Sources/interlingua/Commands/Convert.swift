@@ -218,7 +218,8 @@ struct Convert: ParsableCommand {
         converter.findEntries(of: loaded)
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.whole ?? loaded.catalog
-        // Neither is compared: the source's app has no such texts.
+        // None of these is compared: the source's app has no such texts.
+        converter.options.existing?.add(formsTo: &catalog)
         do {
             try catalog.addPseudoLanguages(pseudo, plurals: pseudoPlurals)
         } catch {

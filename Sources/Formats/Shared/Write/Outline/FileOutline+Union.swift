@@ -189,7 +189,11 @@ extension FileOutline {
                     new.hasNameAlone(others.opening), variants.isSame(as: others)
                 {
                     output += bytes(variants.opening)
-                    let inner = Union(new: new, replacesValues: union.replacesValues, unchanged: []) { _, _ in false }
+                    let inner = Union(
+                        new: new,
+                        replacesValues: union.replacesValues,
+                        unchanged: union.unchanged
+                    ) { _, _ in false }
                     _ = try append(variants, inner, others, path: own, to: &output)
                 } else {
                     output += indented(replacement.range, of: new)

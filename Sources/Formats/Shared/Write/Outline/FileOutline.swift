@@ -73,7 +73,9 @@ package struct FileOutline: Sendable {
     package func item(around place: Range<Int>) -> Item? { items(around: place).last }
 
     /// The items around a place, from the outside in.
-    package func items(around place: Range<Int>) -> [Item] {
+    ///
+    /// - Parameter countsVariants: Whether variants without names of their own in the file count as items.
+    package func items(around place: Range<Int>, countingVariants countsVariants: Bool = false) -> [Item] {
         var found: [Item] = []
         var next: Group? = root
         while let items = next?.items {
@@ -84,7 +86,7 @@ package struct FileOutline: Sendable {
             }
             guard low > 0, items[low - 1].range.upperBound >= place.upperBound else { break }
             found.append(items[low - 1])
-            next = items[low - 1].content
+            next = items[low - 1].content ?? (countsVariants ? items[low - 1].variants : nil)
         }
         return found
     }
