@@ -352,6 +352,25 @@ import Testing
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
 
+    /// Where they have one namespace, no matter which, that is what the library for iOS looks in and names.
+    @Test(arguments: FormatRegistry.formats.map(\.name), [I18nextVersion.v1, .v4])
+    func objectsOfOtherNamespaces(target: String, version: I18nextVersion) throws {
+        let file = #"""
+            {"o": {"x": "X"}, "o_plural": "P", "o_other": "P",
+            "a": "$t(o, {\"count\": \#(version == .v1 ? "__n__" : "{{n}}") })"}
+            """#
+        for files in [
+            [("locales/en/places.json", file)],
+            [
+                ("locales/en/places.json", #"{"o": {"x": "X"}, "o_plural": "P"}"#),
+                ("locales/en/translation.json", file.replacing("$t(o", with: "$t(places:o")),
+            ],
+        ] {
+            let source = ComparedProject.make(I18nextFormat(version), files)
+            #expect(try CheckedConversion(source, to: target).unexplained == [])
+        }
+    }
+
     /// Under another name the library knows that Indonesian has one form, whose name is that of an object without texts.
     @Test func objectsWithoutTextsGiveWay() throws {
         let files = [

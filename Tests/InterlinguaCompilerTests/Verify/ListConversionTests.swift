@@ -27,6 +27,17 @@ import Testing
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
 
+    /// Smartling's library finds a plural in the source language, even for an empty one, but no item without forms.
+    @Test(arguments: FormatRegistry.formats.map(\.name), ["[]", #"[""]"#, #"["", "C"]"#])
+    func itemsThatALanguageLacks(target: String, items: String) throws {
+        let files = [
+            ("locales/de/translation.json", #"{"l": ["$t(n)", "B"], "n_one": "1", "n_other": "{{count}}"}"#),
+            ("locales/th/translation.json", #"{"l": \#(items)}"#),
+        ]
+        let source = ComparedProject.make(I18nextFormat(.v4), files, sourceLanguage: "de")
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
     /// `{{l, list}}` prints “a and b”; the other platforms have no such format.
     @Test(arguments: targets)
     func aListIsPassed(target: String) throws {

@@ -8,8 +8,9 @@ struct FallbackRule: CauseRule {
         let projects = observation.projects
         let key = observation.plan.key
         if let items = items(behind: prediction, for: observation) { return [items] }
-        let objects = prediction.text.map(observation.restatingObjects) ?? []
-        if !objects.isEmpty { return objects.map { prediction.with($0, .missingText) } }
+        if let restated = prediction.text.flatMap(observation.restatingObjects) {
+            return [prediction.with(restated, .missingText)]
+        }
         guard prediction.language == observation.language,
             !projects.hasOwnText(key, observation.language, prediction.arguments)
                 || projects.faulty.isUnread(key, observation.language) || isWithoutForm(observation)
@@ -49,22 +50,39 @@ struct FallbackRule: CauseRule {
     }
 
     /// A list whose items the target's app asks for one by one goes on with the items of the next language's list, or with
-    /// none; a text where other languages have a list becomes its first item.
+    /// none, as it does where an empty item counts as missing; a text where other languages have a list becomes its first
+    /// item.
     private func items(behind prediction: Prediction, for observation: Observation) -> Prediction? {
         guard let text = prediction.text, !text.isMissing, let count = observation.itemCount else { return nil }
         let isList = text.items != nil
-        var items = isList ? text.spannedItems : [SpannedText(joining: [SpannedText(items: [""]), text])]
-        guard items.count < count || !isList else { return nil }
-        let languages = observation.languagesAskedOfTarget(in: prediction.language)
-        let others = languages.dropFirst().compactMap { language -> [SpannedText]? in
-            guard let other = observation.apps.source(language, prediction.arguments).first else { return nil }
-            return other.items == nil ? nil : other.spannedItems
+        let empty = SpannedText(items: [""])
+        var items = isList ? text.spannedItems : [SpannedText(joining: [empty, text])]
+        func call(_ place: Int) -> Call? { observation.itemCalls?[safe: place] }
+        func isSkipped(_ item: SpannedText, at place: Int) -> Bool {
+            let kind = observation.kindAskedOfTarget(by: call(place))
+            return item == empty && observation.projects.target.fallback.forKind(kind).skipsEmpty
         }
+        let places = (0..<count).filter { $0 >= items.count || isSkipped(items[$0], at: $0) }
+        guard !places.isEmpty || !isList else { return nil }
+        func inherited(at place: Int, from languages: some Sequence<LanguageTag>) -> [SpannedText] {
+            let lists = languages.compactMap { observation.apps.source($0, prediction.arguments).first }
+            let items = lists.filter { $0.items != nil }.compactMap { $0.spannedItems[safe: place] }
+            return items.filter { !isSkipped($0, at: place) }
+        }
+        let missing = SpannedText(items: [observation.missingTexts.last?.text ?? Verifier.missingText])
+        let shown = observation.actual?.items == nil ? nil : observation.actual?.spannedItems
         var causes: Set<Cause> = isList ? [] : [.faultySource]
-        while items.count < count {
-            let other = others.lazy.compactMap { $0[safe: items.count] }.first
-            items.append(other ?? SpannedText(items: [observation.missingTexts.last?.text ?? Verifier.missingText]))
-            causes.insert(other == nil ? .missingText : .otherLanguage)
+        for place in places {
+            let asked = observation.languagesAskedOfTarget(by: call(place), in: prediction.language).dropFirst()
+            var others = Array(inherited(at: place, from: asked).prefix(1))
+            if others.isEmpty {
+                // A platform without fallback for texts may have one for files.
+                let source = observation.projects.catalog.sourceLanguage
+                others = [missing] + inherited(at: place, from: prediction.language.parents + [source])
+            }
+            let item = others.first { $0 == shown?[safe: place] } ?? others[0]
+            if place < items.count { items[place] = item } else { items.append(item) }
+            causes.insert(item == missing ? .missingText : .otherLanguage)
         }
         var result = prediction
         let isMissing = items.allSatisfy { $0.text == SpannedText(items: [Verifier.missingText]).text }
@@ -96,11 +114,16 @@ extension Observation {
     /// How many items the target's app has for a list, those included for which it has no text where the source's list has
     /// none; nil where it shows no list.
     fileprivate var itemCount: Int? {
-        guard let actual, actual.isMissing, expected.items?.isEmpty == true, case .items(let calls)? = plan.target
-        else {
+        guard let actual, actual.isMissing, expected.items?.isEmpty == true, let itemCalls else {
             return actual?.items?.count
         }
-        return calls.count
+        return itemCalls.count
+    }
+
+    /// The target's calls for the items of a list; nil where it asks for nothing, or for the list as a whole.
+    fileprivate var itemCalls: [Call]? {
+        guard case .items(let calls)? = plan.target else { return nil }
+        return calls
     }
 
     /// What the target's app may show where an object of other texts has the entry's name.
@@ -110,34 +133,21 @@ extension Observation {
     }
 
     /// A text in which the target's app says of objects that they are no texts where the source's does, each in its own
-    /// words and with its own name of the language.
-    fileprivate func restatingObjects(in text: SpannedText) -> [SpannedText] {
-        guard let own = projects.source.objectText, let other = projects.target.objectText else { return [] }
-        let (table, anyName, anyLanguage) = (plan.key.table, "\u{0}", LanguageTag.undetermined)
-        func words(_ text: (String, String, LanguageTag) -> String) -> [String] {
-            let pieces = text(anyName, table, anyLanguage).pieces(separatedBy: anyName)
-            return pieces.prefix(1) + pieces.dropFirst().flatMap { $0.pieces(separatedBy: "(\(anyLanguage))") }
-        }
-        let (ownWords, otherWords) = (words(own), words(other))
-        guard ownWords.count == 3, otherWords.count == 3, text.text.containsBytes(of: ownWords[0]) else { return [] }
-        let languages = [user, language] + projects.catalog.languagesAsked(for: plan.key, in: language)
-        let names = OrderedSet([nil] + languages.flatMap { [$0.name, $0.canonical.name] })
-        return names.map { name in
-            text.mapWords { words in
-                var result = ""
-                var rest = words[...]
-                while let start = rest.firstRange(of: ownWords[0]),
-                    let middle = rest[start.upperBound...].firstRange(of: ownWords[1] + "("),
-                    let end = rest[middle.upperBound...].firstRange(of: ")" + ownWords[2])
-                {
-                    result += rest[..<start.lowerBound] + otherWords[0] + rest[start.upperBound..<middle.lowerBound]
-                    result += otherWords[1] + "(" + (name ?? String(rest[middle.upperBound..<end.lowerBound]))
-                    result += ")" + otherWords[2]
-                    rest = rest[end.upperBound...]
-                }
-                return result + rest
+    /// words and with its own names of the table and the language; nil where the target's app says nothing of them.
+    fileprivate func restatingObjects(in text: SpannedText) -> SpannedText? {
+        guard let actual, let own = projects.source.objectText.flatMap(ObjectWords.init),
+            let other = projects.target.objectText.flatMap(ObjectWords.init)
+        else { return nil }
+        var said: [String: String] = [:]
+        _ = actual.mapWords { words in
+            other.replacing(in: words) { name, whole in
+                said[name] = whole
+                return whole
             }
-        }.filter { $0 != text }
+        }
+        if said.isEmpty { return nil }
+        let restated = text.mapWords { own.replacing(in: $0) { name, whole in said[name] ?? whole } }
+        return restated == text ? nil : restated
     }
 
     /// What the target's app may show where a text is missing: nothing, and what the key says where it is written as the
@@ -153,5 +163,41 @@ extension Observation {
         let shown = Renderer(projects.catalog)
             .render(Message(pattern), of: entry, in: projects.catalog.sourceLanguage, context)?.shown
         return missing + (shown.map { [SpannedText($0)] } ?? [])
+    }
+}
+
+/// What an app says of an object, around the names that stand in it.
+private struct ObjectWords {
+    private let start: String
+    /// What stands between the table and the name; nil where no table is named.
+    private let separator: String?
+    private let middle: String
+    private let end: String
+
+    init?(_ text: (_ name: String, _ table: String, LanguageTag) -> String) {
+        let (name, table, language) = ("\u{1}", "\u{2}", LanguageTag.undetermined)
+        let parts = text(name, table, language).pieces(separatedBy: name)
+        guard let first = parts.first?.pieces(separatedBy: table), let start = first.first,
+            let last = parts.last?.pieces(separatedBy: "\(language)"), parts.count == 2, last.count == 2
+        else { return nil }
+        self.start = start
+        separator = first.count > 1 ? first[1] : nil
+        (middle, end) = (last[0], last[1])
+    }
+
+    /// A text with something else in the place of what is said of each object.
+    func replacing(in words: String, by other: (_ name: String, _ whole: String) -> String) -> String {
+        var result = ""
+        var rest = words[...]
+        while let start = rest.firstRange(of: start), let middle = rest[start.upperBound...].firstRange(of: middle),
+            let end = rest[middle.upperBound...].firstRange(of: end)
+        {
+            var name = rest[start.upperBound..<middle.lowerBound]
+            if let separator, let table = name.firstRange(of: separator) { name = name[table.upperBound...] }
+            result += rest[..<start.lowerBound]
+            result += other(String(name), String(rest[start.lowerBound..<end.upperBound]))
+            rest = rest[end.upperBound...]
+        }
+        return result + rest
     }
 }

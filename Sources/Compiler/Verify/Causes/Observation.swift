@@ -326,8 +326,14 @@ struct Observation {
     let numbers: NumberChoices
 
     /// The languages in which the target looks for what it is asked for, nearest first.
-    func languagesAskedOfTarget(in language: LanguageTag) -> [LanguageTag] {
-        let key = plan.target?.lookUp(for: arguments, in: self.language)?.key
-        return projects.languagesAskedOfTarget(for: plan.key, key?.kind ?? plan.key.kind, in: language)
+    ///
+    /// - Parameter call: a part of what the target is asked for; nil for the whole.
+    func languagesAskedOfTarget(by call: Call? = nil, in language: LanguageTag) -> [LanguageTag] {
+        projects.languagesAskedOfTarget(for: plan.key, kindAskedOfTarget(by: call), in: language)
+    }
+
+    /// The kind of the target's entry that is asked for.
+    func kindAskedOfTarget(by call: Call? = nil) -> Key.Kind {
+        (call ?? plan.target)?.lookUp(for: arguments, in: language)?.key.kind ?? plan.key.kind
     }
 }
