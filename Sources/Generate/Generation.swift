@@ -4,13 +4,11 @@ package import InterlinguaIR
 package struct Generation: Sendable {
     /// What was generated, and what it was made from.
     package struct Result: Sendable {
-        /// The files.
         package var generated: SwiftGenerator.Result
 
         /// What is to be said about the translations and about the names that they get in Swift.
         package var diagnostics: [Diagnostic]
 
-        /// What was read.
         package var loaded: Loader.Loaded
     }
 

@@ -5,7 +5,6 @@ import InterlinguaPlatforms
 
 /// A document with a table of conversions.
 struct MatrixDocument {
-    /// The heading.
     let title: String
 
     /// What the projects are, as the first paragraph.

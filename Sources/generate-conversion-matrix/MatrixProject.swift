@@ -11,7 +11,6 @@ struct MatrixProject {
     /// The format to read it as.
     let formatName: String
 
-    /// Its folder.
     let path: String
 
     /// The projects of this repository.

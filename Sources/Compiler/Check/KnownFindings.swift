@@ -25,10 +25,8 @@ package struct KnownFindings: Sendable, Hashable {
         for finding in findings { counts[Self.mark(of: finding), default: 0] += 1 }
     }
 
-    /// How many findings are known.
     package var count: Int { counts.values.reduce(0, +) }
 
-    /// The findings that are not known yet.
     package func unknown(of findings: [Finding]) -> [Finding] {
         var left = counts
         return findings.filter { finding in

@@ -15,7 +15,6 @@ struct Baseline: Sendable {
 
     private var known: Set<Known> = []
 
-    /// Remembers differences.
     init(_ differences: [Difference]) {
         for difference in differences { known.formUnion(difference.languages.map { Self.known(difference, $0) }) }
     }

@@ -47,7 +47,6 @@ package struct CallList: Sendable {
         return "calls pass " + list.joined(separator: ", ")
     }
 
-    /// A document in Markdown.
     package var markdown: String {
         var lines = ["# Calls", ""]
         if let setup { lines += ["```\(language)", setup, "```", ""] }

@@ -48,7 +48,6 @@ extension ConversionReport {
     }
 }
 
-/// Reads the parts of a report.
 private struct ConversionReportReader {
     let path: String
 

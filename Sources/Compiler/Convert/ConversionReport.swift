@@ -5,7 +5,6 @@ package import InterlinguaPlatforms
 package struct ConversionReport: Sendable {
     /// An entry that is not simply kept.
     package struct Entry: Sendable {
-        /// The entry of the source.
         package var key: Key
 
         /// The languages by what became of their messages; kept ones are left out.
@@ -21,7 +20,6 @@ package struct ConversionReport: Sendable {
     package var sourceFormat: String
     package var targetFormat: String
 
-    /// The language of the source texts.
     package var sourceLanguage: LanguageTag
 
     /// Whether texts were copied where the target would not look for them.

@@ -3,10 +3,8 @@ package import InterlinguaIR
 
 /// The figures that a conversion ends with.
 package struct ConversionSummary: Sendable {
-    /// Entries of the source.
     package var entryCount: Int
 
-    /// Languages of the source.
     package var languageCount: Int
 
     /// The source language, and why it is taken.

@@ -57,7 +57,6 @@ package struct Exchange {
         }
     }
 
-    /// Whether there is nothing to translate.
     package var isEmpty: Bool { messages.isEmpty }
 
     /// The units for translators.

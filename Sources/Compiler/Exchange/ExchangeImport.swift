@@ -37,7 +37,6 @@ package struct ExchangeImport {
     /// The language of the texts that are looked at, for which the project may give severities.
     private var language: LanguageTag?
 
-    /// Messages that were changed.
     var changes: [Change] = []
 
     private init(into loaded: Loader.Loaded) {

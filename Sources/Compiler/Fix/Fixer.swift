@@ -56,7 +56,6 @@ package struct Fixer: Sendable {
         try checkTexts()
     }
 
-    /// The repaired files.
     package var changes: [InputFile] {
         original.files.compactMap { file in
             files[file.path].map { InputFile(path: file.path, layoutPath: file.layoutPath, bytes: $0) }

@@ -19,7 +19,6 @@ struct EntryFeatures: OptionSet, Sendable {
     static let sizesFromArguments = EntryFeatures(rawValue: 1 << 10)
     /// Least numbers of digits of integers.
     static let integerPrecisions = EntryFeatures(rawValue: 1 << 11)
-    /// Digits in groups.
     static let grouping = EntryFeatures(rawValue: 1 << 12)
     /// Functions of one platform.
     static let functions = EntryFeatures(rawValue: 1 << 13)
@@ -32,7 +31,6 @@ struct EntryFeatures: OptionSet, Sendable {
     /// Empty texts, and selects with an empty variant.
     static let emptyTexts = EntryFeatures(rawValue: 1 << 17)
 
-    /// Reads the bits of a set.
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
     init(of entry: Entry) {

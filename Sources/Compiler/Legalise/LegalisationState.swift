@@ -188,7 +188,6 @@ struct WorkingEntry: Sendable {
 }
 
 extension Entry {
-    /// Links the entry to the one that it was a part of.
     mutating func link(to whole: Key, as role: PartAnnotation.Role, name: String? = nil) {
         annotations[PartAnnotation.self] = PartAnnotation(whole: whole.name, role: role, name: name)
     }

@@ -21,10 +21,8 @@ extension Pattern {
 
 /// A select on an argument, or a place that shows it.
 struct ArgumentUse {
-    /// The select or placeholder.
     let element: Element
 
-    /// The use as a pattern of its own.
     var pattern: Pattern { Pattern([element]) }
 
     init?(_ element: Element, of argument: Int) {

@@ -3,7 +3,6 @@ import InterlinguaSystem
 
 /// Reads a file or a stream line by line, as the lines come.
 package struct LineReader {
-    /// What was read.
     package enum Line: Sendable, Hashable {
         /// A line without its end.
         case line([UInt8])

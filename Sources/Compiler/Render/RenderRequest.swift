@@ -4,7 +4,6 @@ package import InterlinguaPlatforms
 
 /// A request as a script sends it: one JSON object.
 package struct RenderRequest: Sendable {
-    /// What the app passes.
     package var request = RuntimeRequest()
 
     /// Whether the answer is to say how the platform came to it.
@@ -70,7 +69,6 @@ package struct RenderRequest: Sendable {
 
 /// Why a request can't be answered.
 package struct RenderRequestError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in words.
     package var description: String
 
     init(_ description: String) { self.description = description }

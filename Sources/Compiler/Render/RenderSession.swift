@@ -5,7 +5,6 @@ package import InterlinguaPlatforms
 
 /// A project's platform, ready to be asked for texts by one caller.
 package final class RenderSession {
-    /// The format of the files.
     package let format: any TranslationFormat
 
     /// What is to be said about the files.

@@ -4,7 +4,6 @@ import OrderedCollections
 
 /// With which arguments an entry is asked for.
 struct ArgumentPlan: Sendable, Hashable {
-    /// The arguments, by index.
     let arguments: [Argument]
 
     /// The arguments that number selects look at.

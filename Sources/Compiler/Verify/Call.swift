@@ -18,13 +18,11 @@ package indirect enum Call: Sendable, Hashable {
         /// The name by which the platform finds it.
         package var name: String
 
-        /// Whether the text is used as a format.
         package var isFormat: Bool
 
         /// The number that is passed apart from the arguments, where the platform takes one.
         package var number: Operand?
 
-        /// The arguments by position.
         package var operands: [Operand]
 
         /// The arguments by name, in order.
@@ -44,7 +42,6 @@ package indirect enum Call: Sendable, Hashable {
     package struct NamedOperand: Sendable, Hashable {
         package var name: String
 
-        /// What is passed.
         package var operand: Operand
     }
 
@@ -176,6 +173,5 @@ extension Call.LookUp {
         }
     }
 
-    /// Everything that is passed.
     var allOperands: [Call.Operand] { operands + named.map(\.operand) + [number, value].compactMap { $0 } }
 }

@@ -122,7 +122,6 @@ struct CallBuilder: Sendable {
         return lookUp
     }
 
-    /// Whether arguments are passed under names.
     private var namesArguments: Bool {
         if case .names = capabilities.arguments { return true }
         return false

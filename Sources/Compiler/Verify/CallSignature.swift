@@ -24,7 +24,6 @@ struct CallSignature: Sendable, Hashable {
         }
     }
 
-    /// The argument at a position here.
     func index(ofPosition position: Int) -> Int? { arguments.firstIndex { $0.position == position } }
 
     /// The argument that the source declares so.

@@ -4,7 +4,6 @@ import InterlinguaSemantics
 
 /// Apps that ask a platform as calls say, whoever uses them.
 struct Caller: Sendable {
-    /// The platform.
     let runtime: any Runtime
 
     /// The text that platforms which can are told to show for a missing entry; nil lets them show what they show.
@@ -52,10 +51,8 @@ struct Caller: Sendable {
 
 /// One user's app that asks a platform as calls say.
 struct UserCaller: Sendable {
-    /// How all apps ask.
     var caller: Caller
 
-    /// The language that the user prefers.
     let language: LanguageTag
 
     /// The table that most look-ups are in.

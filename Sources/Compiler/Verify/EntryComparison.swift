@@ -62,7 +62,6 @@ struct EntryComparison: Sendable {
         var choices: [Int: [ArgumentCombinations]] = [:]
     }
 
-    /// Compares some entries.
     func compare(_ plans: ArraySlice<EntryPlan>) -> VerificationResult {
         var result = VerificationResult(entryCount: 0)
         var users = Users()

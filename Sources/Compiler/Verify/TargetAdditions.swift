@@ -14,7 +14,6 @@ package struct TargetAdditions: Sendable, Hashable {
 
     /// An entry with languages of its own.
     package struct Message: Sendable, Hashable {
-        /// The entry of the target.
         package var key: Key
 
         /// The languages that it has and the source's entry lacks.

@@ -5,7 +5,6 @@ import OrderedCollections
 
 /// How the two apps ask for one entry.
 struct EntryPlan: Sendable {
-    /// The entry of the source.
     let key: Key
 
     /// What the source's app asks.
@@ -14,7 +13,6 @@ struct EntryPlan: Sendable {
     /// What the target's app asks; nil where the target has nothing to ask for.
     let target: Call?
 
-    /// What is passed.
     let arguments: ArgumentPlan
 
     /// Whether the target has no entry that was made of this one, so that it answers nothing, whatever is passed.
@@ -179,7 +177,6 @@ extension Entry {
 struct AskedLanguage: Sendable, Hashable {
     let language: LanguageTag
 
-    /// The language whose text is shown.
     let shown: LanguageTag
 
     /// Whether no file is for the language: its users see default texts, which are told only where they differ otherwise.

@@ -4,7 +4,6 @@ import InterlinguaSystem
 
 /// The files that were generated for one type, beside each other in a folder.
 package struct GeneratedSources: Sendable {
-    /// The folder.
     package let directory: String
 
     /// The files, the one that holds the texts first.

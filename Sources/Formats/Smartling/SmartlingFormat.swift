@@ -11,7 +11,6 @@ package struct SmartlingFormat: SourceFormat {
     /// What Foundation calls the table without a name.
     package func nameOfUnnamedTable(in catalog: Catalog) -> String? { "Localizable" }
 
-    /// Whether a path is one of a .strings file.
     package func recognizes(path: String) -> Bool { path.hasSuffix(".strings") }
 
     package func isLanguageFolder(_ name: String) -> Bool { name.hasSuffix(".lproj") }

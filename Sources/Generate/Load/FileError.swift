@@ -2,26 +2,19 @@ import InterlinguaSystem
 
 /// A file that could not be read or written.
 package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What was tried.
     package enum Action: String, Sendable, Hashable {
         /// Looking it up.
         case find
-        /// Opening it to read.
         case open
-        /// Reading its content.
         case read
-        /// Creating it.
         case create
-        /// Writing its content.
         case write
         /// Giving it its final name.
         case rename
     }
 
-    /// The file or folder.
     package var path: String
 
-    /// What was tried.
     package var action: Action
 
     /// Why it failed.

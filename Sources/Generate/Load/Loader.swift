@@ -3,7 +3,6 @@ package import InterlinguaIR
 
 /// Reads a project's files into a catalogue.
 package struct Loader: Sendable {
-    /// What was read.
     package struct Loaded: Sendable {
         /// Everything that could be read.
         package var catalog: Catalog
@@ -50,7 +49,6 @@ package struct Loader: Sendable {
         package var format: any SourceFormat
         package var files: [InputFile]
 
-        /// What was read.
         package var result: ReadingResult
 
         /// What the project says about the format.

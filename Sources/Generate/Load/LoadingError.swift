@@ -11,7 +11,6 @@ package enum LoadingError: Error, Sendable, CustomStringConvertible {
         /// How many files there are of it.
         package var count: Int
 
-        /// One of them.
         package var example: String
     }
 
@@ -27,7 +26,6 @@ package enum LoadingError: Error, Sendable, CustomStringConvertible {
     case contradictoryFiles(input: String, [Found])
     /// Two inputs have a configuration of their own beside them.
     case severalConfigurations(String, String)
-    /// The configuration has faults, each with its place.
     case faultyConfiguration([Diagnostic])
 
     /// What went wrong, and what to do about it.

@@ -3,9 +3,7 @@ import InterlinguaSystem
 
 /// Writes files whole or not at all.
 package struct FileWriter: Sendable {
-    /// What was done.
     package struct Result: Sendable, Hashable {
-        /// How many files were written.
         package var writtenCount = 0
 
         /// How many files were left as they are, since their content would not have changed.
@@ -19,7 +17,6 @@ package struct FileWriter: Sendable {
 
     package init(directory: String) { self.directory = directory }
 
-    /// Writes one file whole or not at all.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) { try write([bytes], to: path) }
 
     /// Writes one file whole or not at all; links are followed, and devices are written to.

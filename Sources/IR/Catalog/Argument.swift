@@ -21,7 +21,6 @@ public enum ArgumentType: Sendable, Hashable {
     /// Anything; nothing says more.
     case any
     case text
-    /// A single character.
     case character
     /// A date or a time.
     case date

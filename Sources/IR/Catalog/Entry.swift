@@ -5,7 +5,6 @@ public struct Entry: Sendable, Hashable {
     /// Ordered by position, then by first appearance in the source language; everything refers to them by index.
     public var arguments: [Argument]
 
-    /// What is said, by language.
     public var messages: OrderedDictionary<LanguageTag, Message>
 
     /// Whether translators are to touch it.

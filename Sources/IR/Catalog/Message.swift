@@ -37,9 +37,7 @@ public struct Message: Sendable, Hashable {
     /// The parts of a message, the smallest last, so that there are no gaps between them.
     @usableFromInline
     struct Fields: Sendable, Hashable {
-        /// What is said.
         @usableFromInline var content: Content
-        /// Where it stands.
         @usableFromInline var origin: Origin
         /// What most messages do without.
         @usableFromInline var extras: Extras?
@@ -115,7 +113,6 @@ public struct Message: Sendable, Hashable {
         set { fields.extras = Extras.of(comment: comment, headings: newValue, annotations: annotations) }
     }
 
-    /// Where it stands.
     public var origin: Origin {
         @inlinable get { storage.fields.origin }
         set { fields.origin = newValue }

@@ -49,7 +49,6 @@ public struct Fallback: Sendable, Hashable {
     public enum Languages: String, Sendable, Hashable {
         /// Nowhere.
         case none
-        /// In the source language.
         case source
         /// In what is left of the language when its subtags are cut off one by one, then in the source language.
         case truncatedThenSource

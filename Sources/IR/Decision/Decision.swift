@@ -30,7 +30,6 @@ public struct Decision: Sendable, Hashable {
         case words
     }
 
-    /// What is asked.
     public struct Question: Sendable, Hashable {
         /// The language whose categories the conditions mean, unless a side names another one.
         public var language: LanguageTag
@@ -38,7 +37,6 @@ public struct Decision: Sendable, Hashable {
         /// The lists of conditions that are looked at side by side.
         public var sides: [Side]
 
-        /// The values.
         public var domain: Domain
 
         public init(_ language: LanguageTag, _ sides: [Side], domain: Domain = .numbers(.wholeNumbers)) {
@@ -62,7 +60,6 @@ public struct Decision: Sendable, Hashable {
 
     /// All values of a part for which every side chooses the same.
     public struct Class: Sendable, Hashable {
-        /// The part of the domain.
         public var part: Part
 
         /// For each side the index of the first condition that holds; nil where none does.
@@ -129,7 +126,6 @@ public enum Agreement: Sendable, Hashable {
     case equal
     /// They don't; the smallest value for which only one of them holds.
     case different(smallest: String)
-    /// It is not known.
     case undecided(Undecided)
 }
 

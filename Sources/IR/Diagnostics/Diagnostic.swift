@@ -1,6 +1,5 @@
 /// One thing to tell the user about his files, with the place where it stands.
 public struct Diagnostic: Sendable, Hashable {
-    /// How bad it is.
     public enum Severity: String, Sendable, Hashable, CaseIterable {
         /// The input can't be used as it is, or an app would crash with it.
         case error
@@ -24,7 +23,6 @@ public struct Diagnostic: Sendable, Hashable {
         }
     }
 
-    /// How bad it is.
     public var severity: Severity
 
     public var kind: Kind

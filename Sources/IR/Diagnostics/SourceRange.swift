@@ -5,7 +5,6 @@ public struct SourceLocation: Sendable, Hashable {
     /// The column in Unicode scalars, from 1.
     public var column: Int
 
-    /// Creates a location from a line and a column.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column

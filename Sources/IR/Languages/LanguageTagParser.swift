@@ -3,11 +3,8 @@ struct LanguageTagParser {
     /// The language subtag: two or three letters.
     private(set) var language = "und"
 
-    /// The script subtag.
     private(set) var script: String?
-    /// The region subtag.
     private(set) var region: String?
-    /// The variant subtags.
     private(set) var variants: [String] = []
 
     /// Each with its singleton: `u-nu-latn`.

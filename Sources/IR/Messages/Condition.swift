@@ -24,7 +24,6 @@ public enum Condition: Sendable, Hashable {
 public struct NumberRange: Sendable, Hashable {
     /// One end of a range.
     public struct Bound: Sendable, Hashable {
-        /// The number at the end.
         public var value: DecimalNumber
 
         /// Whether the number itself belongs to the range.

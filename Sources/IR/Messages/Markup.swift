@@ -2,7 +2,6 @@
 public struct Markup: Sendable, Hashable {
     /// One attribute of an element.
     public struct Attribute: Sendable, Hashable {
-        /// The local name.
         public var name: String
 
         /// The value, entities undone.
@@ -14,7 +13,6 @@ public struct Markup: Sendable, Hashable {
         }
     }
 
-    /// What kind of span it is.
     public enum Kind: Sendable, Hashable {
         /// `<b>`, `<a href=…>`.
         case element(String, [Attribute])
@@ -22,7 +20,6 @@ public struct Markup: Sendable, Hashable {
         case protected(id: String?, example: String?)
     }
 
-    /// What kind of span it is.
     public var kind: Kind
 
     /// What stands inside.

@@ -80,7 +80,6 @@ public struct NumberFormat: Sendable, Hashable {
     public enum Sign: Sendable, Hashable {
         /// Nothing; only a minus before negative numbers.
         case negative
-        /// A plus sign.
         case always
         case space
     }
@@ -96,7 +95,6 @@ public struct NumberFormat: Sendable, Hashable {
     /// Whether the field is filled with zeros.
     public var isZeroPadded: Bool
 
-    /// Whether digits are grouped.
     public var isGrouped: Bool
 
     /// printf's `#`: `0x`, a leading zero, a decimal point in any case.
@@ -128,7 +126,6 @@ public struct NumberFormat: Sendable, Hashable {
 public struct Function: Sendable, Hashable {
     /// One named option of a function.
     public struct Option: Sendable, Hashable {
-        /// The option's name.
         public var name: String
 
         /// Its value, as spelled.
@@ -143,7 +140,6 @@ public struct Function: Sendable, Hashable {
     /// The platform: `java`, `i18next`.
     public var namespace: String
 
-    /// The function's name there.
     public var name: String
 
     /// Its options, in the order of the file.

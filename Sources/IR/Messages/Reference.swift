@@ -2,7 +2,6 @@ public import OrderedCollections
 
 /// Another entry's message, said here.
 public struct Reference: Sendable, Hashable {
-    /// What is referred to.
     public enum Target: Sendable, Hashable {
         /// An entry of the catalogue.
         case entry(Key)
@@ -33,7 +32,6 @@ public struct Reference: Sendable, Hashable {
         public static let selectors = Inherited(rawValue: 2)
     }
 
-    /// What is referred to.
     public var target: Target
 
     /// What the other entry's arguments are bound to, by their names.

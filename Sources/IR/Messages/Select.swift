@@ -27,7 +27,6 @@ public struct Variant: Sendable, Hashable {
     /// How the file spells the condition (`few`, `_plural_2`, `@100px`), for diagnostics and for the same format.
     public var spelling: String?
 
-    /// Where it stands.
     public var origin: Origin
 
     public init(_ condition: Condition, _ pattern: Pattern, spelling: String? = nil, origin: Origin = Origin()) {

@@ -1,7 +1,6 @@
 extension PluralRule {
     /// Why a text is no rule, and where.
     public struct SyntaxError: Error, Sendable, Hashable {
-        /// What is wrong.
         public enum Reason: Sendable, Hashable {
             /// One of n, i, v, w, f, t, c, e must stand there.
             case expectedOperand
@@ -19,7 +18,6 @@ extension PluralRule {
             case reversedRange
         }
 
-        /// What is wrong.
         public var reason: Reason
 
         /// The byte in the rule's UTF-8 text where it is wrong, from 0.

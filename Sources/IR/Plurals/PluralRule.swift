@@ -109,7 +109,6 @@ extension PluralRule {
     /// All relations of the rule, in its order.
     public var relations: [Relation] { alternatives.flatMap(\.self) }
 
-    /// Whether the rule holds for a number.
     public func holds(for operands: PluralOperands) -> Bool {
         alternatives.contains { relations in relations.allSatisfy { $0.holds(for: operands) } }
     }

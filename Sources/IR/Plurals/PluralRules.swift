@@ -56,7 +56,6 @@ public struct PluralRules: Sendable {
     /// The categories that whole numbers up to 200 reach, in CLDR's order; the others are for fractions or for millions.
     public var smallNumberCategories: [PluralCategory] { storage.smallCategories }
 
-    /// Whether the language has a category.
     public func hasCategory(_ category: PluralCategory) -> Bool { categories.contains(category) }
 
     /// The rule of a category; nil for a category that the language lacks, and for `other`, the complement of all others.
@@ -64,7 +63,6 @@ public struct PluralRules: Sendable {
         rules.first { $0.category == category }?.rule
     }
 
-    /// The category of a number.
     public func category(of operands: PluralOperands) -> PluralCategory {
         if operands.v == 0, operands.e == 0, !operands.isNegative, case .small(let value) = operands.i,
             value < storage.smallNumbers.count

@@ -1,6 +1,5 @@
 /// The types that all uses of an entry's arguments have in common, and the uses that contradict each other.
 public struct Unification: Sendable, Hashable {
-    /// The type of each argument, by index.
     public var types: [ArgumentType]
 
     /// The uses that don't go together; the type of the source language, else of the first use, stays.

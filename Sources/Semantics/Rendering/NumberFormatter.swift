@@ -53,7 +53,6 @@ package struct NumberFormatter {
 
     /// A number in pieces: zeros that fill the field stand before the body.
     struct Parts {
-        /// The sign, or nothing.
         var sign = ""
         /// What marks the notation, such as `0x`.
         var prefix = ""

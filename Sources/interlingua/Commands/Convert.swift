@@ -360,7 +360,6 @@ struct Convert: ParsableCommand {
         if dryRun { try StandardOutput.print(changes.lines.joined(separator: "\n")) }
     }
 
-    /// Writes the report, if one is asked for.
     private func writeReport(
         _ converter: Converter,
         _ result: Converter.Result,

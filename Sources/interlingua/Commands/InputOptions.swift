@@ -13,7 +13,6 @@ struct InputOptions: ParsableArguments {
     @OptionGroup var project: ProjectOptions
 }
 
-/// How a project is read.
 struct ProjectOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,

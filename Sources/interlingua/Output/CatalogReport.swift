@@ -4,7 +4,6 @@ import InterlinguaIR
 
 /// What a catalogue holds, in figures for people.
 struct CatalogReport {
-    /// The catalogue.
     let catalog: Catalog
 
     /// The format it was read from.

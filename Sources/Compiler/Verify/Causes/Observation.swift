@@ -182,7 +182,6 @@ final class ComparedApps {
 ///
 /// An object, since every observation has it.
 final class ComparedProjects: Sendable {
-    /// What was read.
     let catalog: Catalog
 
     /// What the source's format can say, as the project has it.
@@ -298,19 +297,16 @@ extension Catalog {
 
 /// One call for which the two apps show different sentences.
 struct Observation {
-    /// How the entry is asked for.
     let plan: EntryPlan
 
     /// The language whose texts are meant.
     let language: LanguageTag
 
-    /// The language that users have.
     let user: LanguageTag
 
     /// The languages whose plural rules may choose.
     let rules: [LanguageTag]
 
-    /// What is passed.
     let arguments: CallArguments
 
     /// What the source's app shows.

@@ -29,7 +29,6 @@ package struct AndroidItemGap: Sendable, Hashable {
     /// The index of the item behind it, in the order in which items are written; their number for what stands at the end.
     package var item: Int
 
-    /// The lines, in the order of the file.
     package var lines: [Line]
 }
 
@@ -76,7 +75,6 @@ package struct AndroidMessageAnnotation: Annotation {
     /// Creates an annotation that says nothing.
     package init() {}
 
-    /// Whether the annotation says nothing.
     var isEmpty: Bool {
         element == nil && attributes.isEmpty && products.isEmpty && file == nil && itemGaps.isEmpty && nullItems.isEmpty
             && !isOverlaid
@@ -90,7 +88,6 @@ package struct AndroidTableAnnotation: Annotation {
 
     /// What one file has beside its entries.
     package struct File: Sendable, Hashable {
-        /// The file's language.
         package var language: LanguageTag
 
         /// The folder's name, if the language would be written to another one.

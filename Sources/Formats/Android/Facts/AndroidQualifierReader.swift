@@ -10,7 +10,6 @@ struct AndroidQualifierReader {
 
     private let parts: [Substring]
 
-    /// Starts at the first part.
     init(_ parts: [Substring]) { self.parts = parts }
 
     /// The first part that was not read yet; nil at the end.

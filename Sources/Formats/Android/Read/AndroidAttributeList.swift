@@ -24,7 +24,6 @@ struct AndroidAttributeList {
     /// Whether there is nothing to remember beside the name and the flags.
     var isPlain: Bool { others.isEmpty && product == nil && part == nil && number == nil && key == nil }
 
-    /// Looks at the attributes of a start element.
     init(_ document: XMLDocument, _ vocabulary: AndroidVocabulary, _ start: Int) {
         let event = document.events[start]
         let first = Int(event.first)

@@ -9,7 +9,6 @@ struct AndroidEntryAssembly {
     private let groups: [Group]
     private let occurrences: [Int32]
     private let fileName: String
-    /// What is to be said about the entry.
     private(set) var diagnostics: [Diagnostic] = []
 
     private var entry = Entry()
@@ -29,7 +28,6 @@ struct AndroidEntryAssembly {
         var occurrences: ArraySlice<Int32>
     }
 
-    /// Finds the occurrences of an entry.
     init(_ chains: AndroidEntryChains, slot: Int) {
         self.chains = chains
         project = chains.project

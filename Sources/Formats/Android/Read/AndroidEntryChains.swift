@@ -7,7 +7,6 @@ final class AndroidEntryChains: Sendable {
     /// The files that the entries occur in.
     let project: AndroidProject
 
-    /// The entries of all files by their names.
     let index: AndroidNameIndex
 
     private let next: [Int32]

@@ -6,7 +6,6 @@ import InterlinguaIR
 /// a reference for each of its parts, to call them otherwise.
 struct AndroidFileReader {
     let document: XMLDocument
-    /// The document's events.
     let events: UnsafeBufferPointer<XMLEvent>
     /// The document's bytes.
     let arena: XMLBytes
@@ -15,7 +14,6 @@ struct AndroidFileReader {
     /// What names mean within texts.
     let names: AndroidNameTable
     var decoder: AndroidTextDecoder
-    /// Makes patterns of texts.
     var builder: AndroidPatternBuilder
     /// What was read so far.
     let file: AndroidFile

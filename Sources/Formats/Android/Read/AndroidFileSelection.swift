@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// The files that are read, and what their paths say about them.
 struct AndroidFileSelection {
-    /// A file of texts.
     struct File: Sendable {
         let input: InputFile
         let path: AndroidPath

@@ -7,7 +7,6 @@ struct AndroidNameIndex {
         let name: String
         /// The name space.
         let kind: AndroidFile.Kind
-        /// Index into the modules.
         let module: Int32
         /// The file that defines the entry: the first one that has it.
         let file: Int32

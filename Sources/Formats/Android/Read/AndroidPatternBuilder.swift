@@ -13,7 +13,6 @@ struct AndroidPatternBuilder {
     /// The names that protected parts give to the arguments in them.
     private(set) var argumentNames: [AndroidFile.ArgumentName] = []
 
-    /// Prepares for the texts of a document.
     init(document: XMLDocument, names: AndroidNameTable) {
         self.document = document
         self.names = names

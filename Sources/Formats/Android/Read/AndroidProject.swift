@@ -45,7 +45,6 @@ final class AndroidProject: Sendable {
     private let firstOccurrence: [Int32]
     private let fileOfOccurrence: [Int32]
 
-    /// Orders files by language.
     init(
         selection: AndroidFileSelection,
         files: [AndroidFile],
@@ -110,7 +109,6 @@ final class AndroidProject: Sendable {
         }
     }
 
-    /// How many occurrences there are.
     var occurrenceCount: Int { fileOfOccurrence.count }
 
     /// The occurrence that an entry of a file is.

@@ -8,7 +8,6 @@ struct AndroidReferenceCycles {
     private(set) var diagnostics: [Diagnostic] = []
     private var targets: OrderedDictionary<Key, [Key]> = [:]
 
-    /// Collects the references of a catalogue.
     init(_ catalog: Catalog) {
         self.catalog = catalog
         for (key, entry) in catalog.entries {

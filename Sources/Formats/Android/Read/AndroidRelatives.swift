@@ -6,7 +6,6 @@ package struct AndroidRelatives {
     /// For every language whose texts are looked for elsewhere than in CLDR's parents, where, nearest first.
     package let chains: [LanguageTag: [LanguageTag]]
 
-    /// Looks at the languages of a table.
     package init(_ languages: [LanguageTag], sourceLanguage: LanguageTag) {
         var groups: [String: [(tag: LanguageTag, locale: AndroidLocale)]] = [:]
         for tag in languages { groups[tag.language, default: []].append((tag, AndroidLocale(tag))) }

@@ -4,7 +4,6 @@ import InterlinguaIR
 struct AndroidCompiledText: Sendable {
     /// Markup around a part of a text.
     struct Span: Sendable, Hashable {
-        /// The element's name.
         var element: String
 
         /// The attributes, sorted by namespace and name.
@@ -20,7 +19,6 @@ struct AndroidCompiledText: Sendable {
         var last: Int
     }
 
-    /// An attribute of an element.
     struct Attribute: Sendable, Hashable {
         /// The name without its namespace.
         var name: String
@@ -40,7 +38,6 @@ struct AndroidCompiledText: Sendable {
         indirect case refused(String)
     }
 
-    /// The characters.
     var string: String
 
     var kind: Kind

@@ -4,13 +4,11 @@ import InterlinguaSemantics
 
 /// Tells a look-up step by step, for people who wonder why an app says what it says.
 struct AndroidExplanation {
-    /// The answer with the steps.
     private(set) var explanation: RuntimeExplanation
 
     private let request: RuntimeRequest
     private let resources: AndroidResources
 
-    /// Explains a request.
     init(of request: RuntimeRequest, in resources: AndroidResources) {
         self.request = request
         self.resources = resources

@@ -10,7 +10,6 @@ final class AndroidLocaleChoice: Sendable {
     /// The plural rules of the chosen language, whatever language the texts that are found are in.
     let rules: PluralRules
 
-    /// The language of the plural rules.
     let ruleLanguage: LanguageTag
 
     /// Indices of the configurations that serve the language, the best first.

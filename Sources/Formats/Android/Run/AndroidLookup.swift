@@ -4,9 +4,7 @@ import InterlinguaIR
 ///
 /// Requests are passed along rather than kept: copying one costs more than the look-up.
 struct AndroidLookup {
-    /// The app's resources.
     let resources: AndroidResources
-    /// The package that is searched.
     let package: AndroidPackage
     private let index: Int
     private let languages: [LanguageTag]
@@ -16,7 +14,6 @@ struct AndroidLookup {
     /// A resource that was found, and the configuration that has it.
     struct Found {
         let name: String
-        /// The resource that was found.
         let slot: AndroidPackage.Slot
         /// The folder that it was found in.
         let configuration: Int
@@ -25,7 +22,6 @@ struct AndroidLookup {
     /// A text that was found: its file, and its index there.
     struct FoundText {
         let file: Int
-        /// The text in the file.
         let text: Int
     }
 

@@ -21,7 +21,6 @@ final class AndroidPackage: Sendable {
         /// Whether the configuration lacks the resource.
         var isEmpty: Bool { file < 0 }
 
-        /// The indices of its texts in the file.
         var texts: Range<Int> { Int(first)..<Int(first + count) }
     }
 
@@ -39,7 +38,6 @@ final class AndroidPackage: Sendable {
     struct ProductKey: Hashable {
         /// The folder.
         let configuration: Int
-        /// The resource's number.
         let number: Int
         let product: String
     }
@@ -47,7 +45,6 @@ final class AndroidPackage: Sendable {
     /// The path up to the values folders, with a slash at its end; empty for the topmost one.
     let module: String
 
-    /// The configurations in the order of their files.
     let configurations: [Configuration]
 
     private let numbers: AndroidResourceNumbers
@@ -97,7 +94,6 @@ struct AndroidResourceNumbers: Sendable {
 
     private var names: OrderedSet<Name> = []
 
-    /// How many resources there are.
     var count: Int { names.count }
 
     /// The number of a resource; nil if there is none of that kind and name.

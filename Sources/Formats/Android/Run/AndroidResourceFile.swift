@@ -24,9 +24,7 @@ final class AndroidResourceFile: Sendable {
         let product: String?
     }
 
-    /// One text with its place.
     struct Text: Sendable {
-        /// The characters.
         let string: String
         let kind: AndroidCompiledText.Kind
         /// Whether it is a text with characters, plain or with markup.
@@ -75,13 +73,11 @@ final class AndroidResourceFile: Sendable {
         self.isReadable = isReadable
     }
 
-    /// Where a text stands.
     func origin(ofText index: Int) -> Origin {
         let text = texts[index]
         return origin(text.lowerBound, text.upperBound)
     }
 
-    /// Where a resource stands.
     func origin(ofResource index: Int) -> Origin {
         let resource = resources[index]
         return origin(resource.lowerBound, resource.upperBound)

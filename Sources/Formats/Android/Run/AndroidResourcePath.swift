@@ -12,7 +12,6 @@ struct AndroidResourcePath: Sendable, Hashable {
     /// The locale that the folder is for; nil for the default one.
     var locale: AndroidLocale?
 
-    /// The tag of the locale.
     var tag: LanguageTag?
 
     /// Reads a path; nil if the file holds no values, or holds them for some devices only.

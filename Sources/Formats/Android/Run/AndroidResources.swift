@@ -3,7 +3,6 @@ import InterlinguaIR
 
 /// All that a project's files say, ready to be looked up; made once, never changed.
 final class AndroidResources: Sendable {
-    /// The files of texts.
     let files: [AndroidResourceFile]
 
     /// The packages, by their modules in ascending order.
@@ -30,7 +29,6 @@ final class AndroidResources: Sendable {
     /// For each package the choices for one language that can be foreseen.
     private let choices: [[LanguageTag: AndroidLocaleChoice]]
 
-    /// Reads files.
     init(_ inputs: [InputFile], options: RuntimeOptions) {
         var selected: [(input: InputFile, path: AndroidResourcePath)] = []
         var unknown: Set<String> = []

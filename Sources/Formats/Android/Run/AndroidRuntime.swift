@@ -18,7 +18,6 @@ package import InterlinguaIR
 /// Numbers are written as in an English locale: the digits and signs of other locales are the platform's, not the files'.
 /// Everything is decoded when the run time is created; a look-up takes no lock and hashes the key and the languages once.
 package struct AndroidRuntime: Runtime {
-    /// The app's resources.
     let resources: AndroidResources
 
     /// Creates a run time over a project's files; those that the resource compiler can't read are left out.

@@ -9,7 +9,6 @@ import InterlinguaSemantics
 struct JavaFormatField {
     /// What is to be shown, and how.
     let token: JavaFormatToken
-    /// The specifier as it is written.
     let spelling: String
 
     func text(for value: ArgumentValue) throws(JavaFormatException) -> String {

@@ -16,7 +16,6 @@ struct JavaFormatter {
     /// What was written for which argument, by index from 0, in order; for explanations.
     private(set) var uses: [(argument: Int, text: String)] = []
 
-    /// Whether `uses` are kept.
     var keepsUses = false
 
     /// Whether marks stand around what arguments printed.

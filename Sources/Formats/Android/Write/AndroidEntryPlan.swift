@@ -7,7 +7,6 @@ import InterlinguaIR
 final class AndroidEntryPlan: Sendable {
     let key: Key
 
-    /// The element.
     let kind: AndroidFile.Kind
 
     /// The name in the file.
@@ -31,7 +30,6 @@ final class AndroidEntryPlan: Sendable {
     /// Whether the files of all languages have the key.
     let linksKeyEverywhere: Bool
 
-    /// Decides how an entry is written.
     init(_ key: Key, _ entry: Entry, in catalog: Catalog, names: AndroidNamePlan) {
         self.key = key
         kind = names.kind(of: key)

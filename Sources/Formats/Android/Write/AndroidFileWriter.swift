@@ -1,9 +1,7 @@
 import InterlinguaFormats
 import InterlinguaIR
 
-/// Writes one file.
 struct AndroidFileWriter {
-    /// What is written.
     let content: AndroidWriter.Content
     /// Who will read the file.
     let dialect: AndroidDialect
@@ -28,7 +26,6 @@ struct AndroidFileWriter {
     /// Room for the bytes of a piece of text.
     var spareBytes: [UInt8] = []
 
-    /// Whether the file is that of the source language.
     private let isSource: Bool
 
     /// Whether the file's name says that nothing in it is to be translated.

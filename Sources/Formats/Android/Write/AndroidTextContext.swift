@@ -3,13 +3,11 @@ import InterlinguaIR
 
 /// What holds for all texts of an entry.
 struct AndroidTextContext: Sendable {
-    /// The entry's arguments.
     let arguments: [Argument]
 
     /// Whether the entry is used as a format: some text shows an argument.
     let isFormat: Bool
 
-    /// Whether specifiers have positions.
     let isNumbered: Bool
 
     /// The value of our attribute that says which argument selects; nil if the reader finds that out by itself.

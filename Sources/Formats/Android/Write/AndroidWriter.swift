@@ -8,7 +8,6 @@ struct AndroidWriter {
     private let tables: AndroidTablePlan
     private let options: WritingOptions
 
-    /// Prepares for a catalogue.
     init(_ catalog: Catalog, options: WritingOptions) {
         self.catalog = catalog
         tables = AndroidTablePlan(catalog)
@@ -17,7 +16,6 @@ struct AndroidWriter {
 
     /// One file before it is written.
     struct Content: Sendable {
-        /// Where it will stand.
         let path: AndroidPath
         let language: LanguageTag
         /// The table whose messages it holds.
@@ -41,7 +39,6 @@ struct AndroidWriter {
         }
     }
 
-    /// Writes all files.
     func write() -> WritingResult {
         let style =
             options.settings[AndroidFormat.namesSetting] == .text("mangled") ? AndroidNameStyle.mangled : .readable

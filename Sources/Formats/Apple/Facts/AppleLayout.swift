@@ -2,13 +2,11 @@
 struct AppleLayout: Sendable, Hashable {
     /// The two kinds of files of a table.
     enum Kind: Sendable, Hashable {
-        /// A .strings file.
         case strings
         /// A .stringsdict file.
         case dictionary
     }
 
-    /// The kind of file.
     var kind: Kind
 
     /// The table with the folder before it: `""`, `InfoPlist`, `Settings/Root`.

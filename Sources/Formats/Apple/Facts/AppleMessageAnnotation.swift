@@ -23,7 +23,6 @@ package struct AppleMessageAnnotation: Annotation {
 
     /// The two ways in which a .stringsdict holds a text without selects.
     package enum DictionaryEntry: Hashable, Sendable {
-        /// A string.
         case text
         /// A format without variables.
         case format
@@ -79,7 +78,6 @@ package struct AppleFallback: Hashable, Sendable {
     /// Comments that stand before it without belonging to it.
     package var headings: [String]
 
-    /// Where it stands.
     package var origin: Origin
 }
 
@@ -94,7 +92,6 @@ package struct AppleValueType: Hashable, Sendable {
 
 /// A variable that is defined and never referred to.
 package struct AppleUnusedVariable: Hashable, Sendable {
-    /// The variable's name.
     package var name: String
 
     /// The value type as spelled; nil if there is none.

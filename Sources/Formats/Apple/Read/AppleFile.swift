@@ -2,10 +2,8 @@ import InterlinguaIR
 
 /// What one file says.
 struct AppleFile: Sendable, PropertyListDiagnosticCollector {
-    /// What its path says.
     var layout: AppleLayout
 
-    /// The language of its texts.
     var language: LanguageTag
 
     /// The file, without its content.
@@ -20,12 +18,10 @@ struct AppleFile: Sendable, PropertyListDiagnosticCollector {
     /// Comments behind the last entry.
     var finalComments: [StringsFinalComment] = []
 
-    /// What is wrong with it.
     var diagnostics: [Diagnostic] = []
 }
 
 extension AppleFile {
-    /// Takes what a .strings file says.
     init(_ file: StringsFile, layout: AppleLayout, language: LanguageTag) {
         let drafts = { (texts: [StringsFile.Text]) in
             texts.map { text in

@@ -105,11 +105,9 @@ enum AppleReader {
     }
 }
 
-/// One file to read.
 struct ReadingJob: Sendable {
     /// Where the entries are.
     enum Content: Sendable {
-        /// In a file that is to be read.
         case file(InputFile)
         /// Here, with their places in a file that holds more than them.
         case members([PropertyListMember], PropertyListDocument)

@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// Reads one entry of a .stringsdict that is a dictionary: a format with variables, or a choice by width or device.
 struct DictionaryEntryReader: PropertyListDiagnosticCollector {
-    /// What an entry says.
     struct Content {
         /// What is said if the entry is used as a format.
         var format: Pattern
@@ -10,7 +9,6 @@ struct DictionaryEntryReader: PropertyListDiagnosticCollector {
         /// What is said if it is not; nil if that is the same.
         var plain: Pattern?
 
-        /// Whether it takes arguments.
         var isFormat = false
 
         var claims: [ArgumentClaim] = []
@@ -38,10 +36,8 @@ struct DictionaryEntryReader: PropertyListDiagnosticCollector {
         static let devices = ["appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other"]
     }
 
-    /// The file that the entries stand in.
     let document: PropertyListDocument
 
-    /// What is wrong with the entries that were read.
     var diagnostics: [Diagnostic] = []
 
     /// The variables of the last entry that nothing refers to.
@@ -56,7 +52,6 @@ struct DictionaryEntryReader: PropertyListDiagnosticCollector {
     /// What the entries of the file share.
     private var context: ExpansionContext
 
-    /// Prepares for the entries of a file.
     init(document: PropertyListDocument, language: LanguageTag) {
         self.document = document
         context = ExpansionContext(document: document, language: language)

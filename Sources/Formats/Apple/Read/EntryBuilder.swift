@@ -13,7 +13,6 @@ struct EntryBuilder {
     /// What is to be said about the entries that were made.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Prepares for the entries of a table.
     init(_ table: TableMerge) { self.table = table }
 
     /// Makes an entry of the languages' messages, the source language's first.

@@ -2,10 +2,8 @@ import InterlinguaIR
 
 /// What the entries of one .stringsdict share when their variables are expanded.
 struct ExpansionContext {
-    /// The file.
     let document: PropertyListDocument
 
-    /// The language of its texts.
     let language: LanguageTag
 
     /// Whether the language has a category `zero` of its own.
@@ -34,6 +32,5 @@ struct VariableStorage: Sendable {
     /// What is read.
     var storage: ArgumentClaim.Storage
 
-    /// The value type as it is spelled.
     var spelling: String
 }

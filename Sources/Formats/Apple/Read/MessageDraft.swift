@@ -2,10 +2,8 @@ import InterlinguaIR
 
 /// A message as one file gives it, before it is known whether its entry is used as a format.
 struct MessageDraft: Sendable {
-    /// Where the key stands.
     var keyBounds: Range<UInt32>
 
-    /// Where the value stands.
     var valueBounds: Range<UInt32>
 
     /// What is said if the text is used as a format, with its comments; the argument at position *p* has the index *p* − 1.

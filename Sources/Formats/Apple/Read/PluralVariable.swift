@@ -6,7 +6,6 @@ struct PluralVariable {
     struct Form {
         var category: PluralCategory
         var text: String
-        /// Where the text stands.
         var bounds: Range<UInt32>
         /// Where the name of the category stands.
         var keyBounds: Range<UInt32>

@@ -185,7 +185,6 @@ struct TableMerge: Sendable {
     }
 }
 
-/// A message of one language.
 struct LanguageDraft: Sendable {
     /// Index into the table's languages.
     var language: Int

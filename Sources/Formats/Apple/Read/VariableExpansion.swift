@@ -51,7 +51,6 @@ struct VariableExpansion {
     /// How many names are tried for one select.
     private static let nameLimit = 32
 
-    /// Prepares for an entry.
     init(_ context: ExpansionContext) { self.context = context }
 
     /// Takes a variable's dictionary.

@@ -44,7 +44,6 @@ final class FoundationBundle: Sendable {
     /// The files by table: for each localisation what answers there.
     let tables: [String: [Sources]]
 
-    /// Groups the files of a bundle.
     init(files: [(number: Int, layout: FoundationLayout)], developmentLanguage: LanguageTag) {
         self.developmentLanguage = developmentLanguage
         let names = Set(files.compactMap(\.layout.localization)).sorted()

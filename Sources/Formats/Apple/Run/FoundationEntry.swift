@@ -1,6 +1,5 @@
 import InterlinguaIR
 
-/// A text of a file.
 struct FoundationText: Sendable {
     /// The text, escapes undone.
     var text: String
@@ -8,7 +7,6 @@ struct FoundationText: Sendable {
     /// The text taken apart; nil without a percent sign in it.
     var format: FoundationFormat?
 
-    /// Where the text stands.
     var bounds: Range<UInt32>
 
     /// Takes a text apart if there is anything to take apart; see ``FoundationFormat/init(_:highestPosition:)``.
@@ -35,7 +33,6 @@ enum FoundationContent: Sendable {
     case damaged(RuntimeFailure)
 }
 
-/// One text of a width entry.
 struct FoundationWidth: Sendable {
     /// The room that it takes, in the caller's unit.
     var width: Int
@@ -43,7 +40,6 @@ struct FoundationWidth: Sendable {
     var text: FoundationText
 }
 
-/// One content of a device entry.
 struct FoundationDevice: Sendable {
     /// The kind of device, or `other`.
     var name: String
@@ -51,7 +47,6 @@ struct FoundationDevice: Sendable {
     /// Where the kind of device stands.
     var nameBounds: Range<UInt32>
 
-    /// What it shows.
     var content: FoundationContent
 }
 
@@ -66,7 +61,6 @@ final class FoundationFormatEntry: Sendable {
     /// The places of the variables by their names, where there are so many that looking for one takes long.
     private let places: [String: Int]
 
-    /// Creates an entry of a format and its variables.
     init(text: FoundationText, variables: [FoundationVariable]) {
         self.text = text
         self.variables = variables
@@ -87,7 +81,6 @@ struct FoundationVariable: Sendable {
     /// The name that references use.
     var name: String
 
-    /// Where the name stands.
     var bounds: Range<UInt32>
 
     /// How the number is read; nil for an object, which a missing value type means too.

@@ -40,7 +40,6 @@ final class FoundationFormat: Sendable {
 
     /// The flags of a specifier.
     struct Flags: OptionSet, Sendable, Hashable {
-        /// The bits.
         let rawValue: UInt8
 
         /// `-`: to the left of the field.
@@ -57,9 +56,7 @@ final class FoundationFormat: Sendable {
 
     /// One place where an argument is shown.
     struct Specifier: Sendable {
-        /// Which argument is shown.
         var place = Place.next
-        /// The least width.
         var width = Size.none
         var precision = Size.none
         var flags: Flags = []
@@ -89,7 +86,6 @@ final class FoundationFormat: Sendable {
         case variable(String, Place)
     }
 
-    /// The pieces in the order of the text.
     let pieces: [Piece]
 
     /// What happens when the text is used as a format, if it can't be used at all.

@@ -5,26 +5,22 @@ import InterlinguaIR
 struct FoundationFormatScanner {
     /// One argument that the text reads.
     struct Use: Sendable {
-        /// Which argument is used.
         var place: FoundationFormat.Place
         /// As what it is taken; nil for a reference to a variable, which says so itself.
         var storage: FoundationFormat.Storage?
     }
 
-    /// What was found.
     struct Result {
         /// The pieces in order.
         var pieces: [FoundationFormat.Piece] = []
         /// The arguments that are used.
         var uses: [Use] = []
-        /// How many percent signs there are.
         var percentSigns = 0
         /// Why the app would crash; nil if it does not.
         var failure: RuntimeFailure?
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// What was found so far.
     private(set) var result = Result()
 
     /// Beyond these the scanner gives up with an overflow, and the call that formats crashes.
@@ -34,7 +30,6 @@ struct FoundationFormatScanner {
     /// Texts of a file can ask for gigabytes of blanks; no real one is near this.
     private static let keptSize = 10_000
 
-    /// Begins with the first byte.
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     /// Reads the text.
@@ -83,7 +78,6 @@ struct FoundationFormatScanner {
             }
         }
 
-        /// Where the last number ended.
         var numberEnd: Int?
     }
 

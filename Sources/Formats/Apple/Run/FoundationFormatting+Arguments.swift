@@ -10,7 +10,6 @@ extension FoundationFormatting {
         /// A width or a precision.
         case size
 
-        /// What happens, in words.
         var description: String {
             switch self {
             case .conversion(let letter): "%" + String(Unicode.Scalar(letter))

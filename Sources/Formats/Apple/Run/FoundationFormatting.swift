@@ -3,7 +3,6 @@ import InterlinguaSemantics
 
 /// Writes a text with its arguments, as `String(format:)` does with what the look-up returned.
 struct FoundationFormatting {
-    /// What the app passes.
     let arguments: [ArgumentValue]
 
     /// The files whose language says how variables choose; nil for a key that no file has.
@@ -37,7 +36,6 @@ struct FoundationFormatting {
     private static let depthLimit = 64
     private static let expansionLimit = 4096
 
-    /// Prepares for a format with its arguments.
     init(
         arguments: [ArgumentValue],
         source: FoundationSource?,

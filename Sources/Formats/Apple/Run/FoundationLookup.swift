@@ -11,7 +11,6 @@ package struct FoundationLookup: PreparedRuntime {
     /// The table's name within its bundle.
     let table: String
 
-    /// The user's languages.
     let languages: [LanguageTag]
 
     /// What the app shows for a request's key, arguments, width and device.

@@ -26,7 +26,6 @@ final class FoundationProject: Sendable {
     /// The tables by their names as catalogues have them: `""`, `Root`, `Settings.bundle/`.
     private let tables: [String: Table]
 
-    /// The bundles by their paths.
     private let bundles: [String: FoundationBundle]
 
     /// Sorts files into bundles.

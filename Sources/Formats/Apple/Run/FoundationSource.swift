@@ -5,7 +5,6 @@ final class FoundationSource: Sendable {
     /// The .strings file; nil if no folder that is searched has one.
     let strings: FoundationFile?
 
-    /// The .stringsdict file.
     let dictionary: FoundationFile?
 
     /// The files that repeat what nibs show for keys that neither file has, the first that counts first.

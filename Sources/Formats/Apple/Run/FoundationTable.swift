@@ -10,7 +10,6 @@ final class FoundationTable: Sendable {
     final class Entry: Sendable {
         let content: FoundationContent
 
-        /// Where the key stands.
         let keyBounds: Range<UInt32>
 
         /// Where an earlier entry of the same key stands, which is dead; nil if there is none.
@@ -28,7 +27,6 @@ final class FoundationTable: Sendable {
         }
     }
 
-    /// The entries in the order of the file.
     let entries: [Entry]
 
     private let keys: [LiteralKey]

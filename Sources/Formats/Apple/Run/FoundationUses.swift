@@ -18,7 +18,6 @@ struct FoundationUses {
     /// Whether no argument is read.
     var isEmpty: Bool { storages.isEmpty }
 
-    /// Looks at all texts of a content.
     init(of content: FoundationContent) {
         switch content {
         case .text(let text): add(text, of: nil, start: 1)

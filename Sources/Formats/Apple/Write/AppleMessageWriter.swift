@@ -24,7 +24,6 @@ struct AppleMessageWriter {
     /// The keys of the dictionaries that are being written, within the entry.
     private var path: [String] = []
 
-    /// Creates a writer for an entry, for its arguments.
     init(_ entry: Entry) {
         arguments = entry.arguments
         texts = FoundationTextWriter(entry)

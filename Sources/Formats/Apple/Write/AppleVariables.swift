@@ -3,7 +3,6 @@ import InterlinguaIR
 
 /// The variables of a .stringsdict entry that stand for the selects of a message.
 struct AppleVariables {
-    /// The entry's arguments.
     private let arguments: [Argument]
 
     /// Whether references have the positions of their arguments.
@@ -40,7 +39,6 @@ struct AppleVariables {
         return isNumbered ? "%\(position(of: argument))$#@\(name)@" : "%#@\(name)@"
     }
 
-    /// The position of an argument by its index.
     func position(of argument: Int) -> Int {
         arguments.indices.contains(argument) ? arguments[argument].position ?? argument + 1 : argument + 1
     }

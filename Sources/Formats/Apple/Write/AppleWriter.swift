@@ -39,7 +39,6 @@ struct AppleWriter {
         )
     }
 
-    /// One table of the catalogue.
     private struct TableContent: Sendable {
         let name: String
         var languages: OrderedSet<LanguageTag> = []
@@ -52,7 +51,6 @@ struct AppleWriter {
         }
     }
 
-    /// Some entries of one table.
     private struct EntryRun: Sendable {
         let languages: OrderedSet<LanguageTag>
         let places: ArraySlice<Int>
@@ -86,7 +84,6 @@ struct AppleWriter {
 
     // MARK: Entries
 
-    /// One entry, prepared for all of its languages.
     private struct PreparedEntry {
         let key: Key
         let messages: OrderedDictionary<LanguageTag, Message>

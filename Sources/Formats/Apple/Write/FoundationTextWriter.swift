@@ -19,7 +19,6 @@ struct FoundationTextWriter {
     /// Value types by argument that were spelled before.
     private var valueTypes: [(argument: Int, spelling: String)] = []
 
-    /// Creates a writer for an entry, for its arguments.
     init(_ entry: Entry) {
         self.entry = entry
         arguments = entry.arguments

@@ -282,7 +282,6 @@ private struct ScriptReader {
     /// Whether the script names what makes options of all that calls pass.
     private var overloadsOptions = false
 
-    /// Reads the whole script.
     mutating func read() {
         var frames: [Frame] = []
         var lastWord: String?

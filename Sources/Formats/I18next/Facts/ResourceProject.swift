@@ -53,7 +53,6 @@ package struct ResourceProject: Sendable {
         return names.count == 1 ? names.first ?? defaultNamespace : defaultNamespace
     }
 
-    /// Reads files.
     package init(
         _ inputs: [InputFile],
         settings: I18nextSettings = I18nextSettings(),

@@ -5,10 +5,8 @@ struct ScriptImport: Hashable {
     /// The namespace; nil if the file holds several.
     var namespace: String?
 
-    /// The path as the script writes it.
     var path: String
 
-    /// The script's folder.
     var folder = ""
 }
 

@@ -17,7 +17,6 @@ struct I18nextNameTable: Sendable {
     /// Numbers by hash, -1 where there is none; the count is a power of two.
     private var slots: [Int] = [Int](repeating: -1, count: 64)
 
-    /// How many names there are.
     var count: Int { ends.count }
 
     /// The number of a name in an object; a new one for a new name.

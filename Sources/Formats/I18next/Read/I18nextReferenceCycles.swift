@@ -11,7 +11,6 @@ struct I18nextReferenceCycles {
     /// The catalogue, without the calls that were replaced.
     private(set) var catalog: Catalog
 
-    /// The circles that were found.
     private(set) var diagnostics: [Diagnostic] = []
 
     private let dialect: I18nextDialect

@@ -9,7 +9,6 @@ struct I18nextSource: Sendable {
 
     let document: JSONDocument
 
-    /// What is wrong with the file.
     var diagnostics: [Diagnostic]
 
     /// The texts with `{{name}}`.

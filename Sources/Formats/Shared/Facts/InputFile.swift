@@ -8,7 +8,6 @@ package struct InputFile: Sendable {
     /// The path below the folder that was searched, with `/`; it tells language and table.
     package var layoutPath: String
 
-    /// The content.
     package var bytes: [UInt8]
 
     /// Creates a file; without a layout path the whole path tells language and table.

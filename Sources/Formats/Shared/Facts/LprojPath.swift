@@ -73,7 +73,6 @@ extension String {
 
 /// The languages of .lproj folders, which are told from others in the same folder.
 struct LprojLanguages {
-    /// The language of a file.
     struct Language {
         /// The language; nil where the path tells none, so that the source language is meant.
         var tag: LanguageTag?

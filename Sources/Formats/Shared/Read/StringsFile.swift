@@ -2,14 +2,11 @@ import InterlinguaIR
 
 /// What a .strings file in any serialisation says, each key once.
 struct StringsFile: PropertyListDiagnosticCollector {
-    /// A text with its key.
     struct Text: Sendable {
         let key: String
 
-        /// Where the key stands.
         let keyBounds: Range<UInt32>
 
-        /// Where the text stands.
         let bounds: Range<UInt32>
 
         /// The text, escapes undone.
@@ -33,7 +30,6 @@ struct StringsFile: PropertyListDiagnosticCollector {
 
     var diagnostics: [Diagnostic]
 
-    /// Reads a file.
     init(_ input: InputFile) {
         if PropertyListDocument.serialization(of: input.bytes) == .text {
             let (strings, diagnostics) = StringsReader.read(path: input.path, bytes: input.bytes)

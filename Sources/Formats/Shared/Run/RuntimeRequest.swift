@@ -22,7 +22,6 @@ package struct RuntimeRequest: Sendable, Hashable {
     /// The number or text that Swifternalization's expressions are matched against.
     package var value: ArgumentValue?
 
-    /// The arguments by position.
     package var arguments: [ArgumentValue]
 
     package var namedArguments: [String: ArgumentValue]
@@ -113,7 +112,6 @@ extension RuntimeRequest {
     package enum Field: String, Sendable, Hashable, CaseIterable {
         /// Further keys in order of preference.
         case keys
-        /// The table or namespace.
         case table
         /// The kind of look-up.
         case kind
@@ -121,13 +119,10 @@ extension RuntimeRequest {
         case count
         /// What expressions are matched against.
         case value
-        /// Arguments by position.
         case arguments
         case namedArguments
         case context
-        /// The room there is.
         case width
-        /// The kind of device.
         case device
         case product
         /// A form of a plural to take without choosing.

@@ -28,7 +28,6 @@ package protocol CallSyntax: Sendable {
     /// A value, if it is one of some texts, else nothing.
     func oneOf(_ texts: [String], _ value: String) -> String
 
-    /// Several values as a list.
     func list(_ values: [String]) -> String
 
     /// Those of several texts that are something, joined.
@@ -94,7 +93,6 @@ package struct CodedLookUp: Sendable {
 
     package var table: String
 
-    /// The kind of look-up.
     package var kind: Key.Kind
 
     /// Whether the text is used as a format.
@@ -103,10 +101,8 @@ package struct CodedLookUp: Sendable {
     /// The number that is passed apart from the arguments.
     package var number: String?
 
-    /// The arguments by position.
     package var arguments: [String]
 
-    /// The arguments by name.
     package var named: [(name: String, value: String)]
 
     /// What the library chooses by, where it takes that beside everything else.

@@ -134,7 +134,6 @@ package struct Capabilities: Sendable {
 extension Capabilities {
     /// Something that a select can look at.
     package enum SelectorKind: String, Sendable, Hashable, CaseIterable {
-        /// The kinds of selectors.
         case device, product, width, text, number
     }
 

@@ -1,6 +1,5 @@
 import InterlinguaFormats
 
-/// The formats there are, with their platforms.
 package enum FormatRegistry {
     /// All formats, in the order in which commands list them.
     package static let formats: [any TranslationFormat] = SourceFormatRegistry.formats.map(\.platform)

@@ -40,7 +40,6 @@ struct OriginalOrder: Sendable {
         var hasBlankLine: Bool
     }
 
-    /// The bytes of all pieces.
     var bytes: [UInt8]
 
     /// The pieces in the order in which they were written.

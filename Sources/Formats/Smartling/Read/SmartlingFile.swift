@@ -8,7 +8,6 @@ struct SmartlingFile: Sendable {
     /// The folder that tells the language.
     let place: LprojPath.Place
 
-    /// The language of its texts.
     let language: LanguageTag
 
     /// The file, without its content.
@@ -20,10 +19,8 @@ struct SmartlingFile: Sendable {
     /// Comments behind the last entry.
     let finalComments: [StringsFinalComment]
 
-    /// What is wrong with it.
     let diagnostics: [Diagnostic]
 
-    /// Reads a file.
     init(_ input: InputFile, table: String, place: LprojPath.Place, language: LanguageTag) {
         self.table = table
         self.place = place
@@ -60,7 +57,6 @@ struct SmartlingFile: Sendable {
     }
 }
 
-/// A text of a .strings file.
 struct SmartlingText: Sendable {
     let text: StringsFile.Text
 

@@ -8,7 +8,6 @@ final class SmartlingBundle: Sendable {
         /// The folder's name without its ending.
         var name: String
 
-        /// The language of the folder.
         var language: LanguageTag
 
         /// The files by table.
@@ -29,7 +28,6 @@ final class SmartlingBundle: Sendable {
 
     private let places: [LanguageTag: Int]
 
-    /// Groups the files of a bundle.
     init(_ files: [FoundationFile], developmentLanguage: LanguageTag) {
         self.developmentLanguage = developmentLanguage
         var folders: [String: [String: FoundationFile]] = [:]

@@ -47,10 +47,8 @@ package struct CompiledStringCatalog: Sendable, DiagnosticCollector {
     /// The states of translations that are compiled; nil for all.
     private let states: Set<String>?
 
-    /// What is left out for its state.
     private var leftOut: [SourceRange] = []
 
-    /// Reads and compiles a file.
     package init(_ input: InputFile, settings: [String: RuntimeSetting] = [:]) {
         states = StringCatalogFormat.states(in: settings)
         let (json, diagnostics) = JSONReader.read(path: input.path, bytes: input.bytes)

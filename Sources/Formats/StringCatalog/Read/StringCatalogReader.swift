@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// Reads the String Catalogs of a project into one catalogue, by way of what Xcode compiles them to.
 enum StringCatalogReader {
-    /// A table with the file that holds it.
     private struct TableFile: Sendable {
         var name: String
         var folder: String

@@ -1,6 +1,5 @@
 /// The expressions that have names: those of `expressions.json` and the library's own.
 package struct SharedExpressions: Sendable, Hashable {
-    /// An expression with its name.
     package struct Expression: Sendable, Hashable {
         /// The name that stands in texts' files.
         package var name: String

@@ -28,7 +28,6 @@ package struct ValueExpression: Sendable {
         case unsupported(String)
     }
 
-    /// The expression as it is spelled.
     let source: String
 
     /// What the library takes it for.
@@ -40,7 +39,6 @@ package struct ValueExpression: Sendable {
     /// Whether it was probably meant otherwise.
     package let oddity: Oddity?
 
-    /// Reads an expression.
     package init(_ source: String) {
         self.source = source
         let announced = Self.kind(of: source)

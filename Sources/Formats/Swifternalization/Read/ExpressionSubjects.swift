@@ -28,7 +28,6 @@ struct ExpressionSubjects: Sendable {
     private var subjects: [String: Subject] = [:]
     private var count = 0
 
-    /// Looks at an expression.
     mutating func add(_ expression: ValueExpression) {
         guard case .matches(let pattern) = expression.condition else { return }
         count += 1

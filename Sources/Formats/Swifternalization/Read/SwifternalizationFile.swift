@@ -2,9 +2,7 @@ import InterlinguaIR
 
 /// A file of a project of Swifternalization, read but not put together with the others.
 struct SwifternalizationFile: Sendable {
-    /// A text with its place.
     struct Text: Sendable {
-        /// The value in the file.
         let element: JSONElement
 
         /// The text, escapes undone.
@@ -21,7 +19,6 @@ struct SwifternalizationFile: Sendable {
 
     /// A text for so much room.
     struct Width: Sendable {
-        /// The name in the file.
         let key: JSONElement
 
         let name: String
@@ -50,7 +47,6 @@ struct SwifternalizationFile: Sendable {
 
     /// What is said if an expression matches.
     struct Member: Sendable {
-        /// The name in the file.
         let key: JSONElement
 
         /// The expression, or the name of a shared one.
@@ -78,7 +74,6 @@ struct SwifternalizationFile: Sendable {
     struct Entry: Sendable {
         let key: JSONElement
 
-        /// The key.
         let name: String
 
         let shape: Shape
@@ -92,15 +87,11 @@ struct SwifternalizationFile: Sendable {
 
     /// A section of `expressions.json`.
     struct Section: Sendable {
-        /// An expression with its place.
         struct Expression: Sendable {
-            /// The name in the file.
             let key: JSONElement
 
-            /// The expression in the file.
             let value: JSONElement
 
-            /// The name and the expression.
             let expression: SharedExpressions.Expression
         }
 

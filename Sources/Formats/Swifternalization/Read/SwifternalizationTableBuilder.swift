@@ -3,7 +3,6 @@ import OrderedCollections
 
 /// Puts the files of one folder together.
 struct SwifternalizationTableBuilder {
-    /// One language with its file.
     struct Language: Sendable {
         let tag: LanguageTag
 
@@ -39,7 +38,6 @@ struct SwifternalizationTableBuilder {
 
     private var order: [ObjectIdentifier: Int] = [:]
 
-    /// Sorts the files of a folder.
     init(_ folder: String, _ files: [SwifternalizationFile], sourceLanguage: LanguageTag) {
         self.folder = folder
         self.sourceLanguage = sourceLanguage

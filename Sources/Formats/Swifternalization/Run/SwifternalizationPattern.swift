@@ -73,7 +73,6 @@ struct SwifternalizationValue: Sendable {
     /// As much of it as regular expressions are searched in.
     let searched: String
 
-    /// Reads a value.
     init(_ text: String) {
         self.text = text
         number = Double(DecimalNumber(prefixOf: text).description) ?? 0

@@ -2,11 +2,9 @@ import InterlinguaIR
 
 /// What the library has in memory for one language once it has configured itself.
 final class SwifternalizationTexts: Sendable {
-    /// A text, and where it stands.
     struct Text: Sendable, Hashable {
         var text: String
 
-        /// Where it stands.
         var origin: Origin
     }
 
@@ -19,13 +17,11 @@ final class SwifternalizationTexts: Sendable {
 
     /// One member of an entry by expression.
     struct Member: Sendable {
-        /// The member's name.
         var name: String
 
         /// What the name stands for.
         var pattern: SwifternalizationPattern
 
-        /// What is shown.
         var result: Result
     }
 
@@ -39,10 +35,8 @@ final class SwifternalizationTexts: Sendable {
 
     /// What happens at the start of the app, and where the cause stands.
     struct Crash: Sendable {
-        /// What happens.
         var failure: RuntimeFailure
 
-        /// The cause.
         var origin: Origin
     }
 

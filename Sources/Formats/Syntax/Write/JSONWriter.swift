@@ -76,10 +76,8 @@ package struct JSONWriter: Sendable {
 
     package mutating func number(_ number: Int) { word(String(number)) }
 
-    /// Writes `true` or `false`.
     package mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
 
-    /// Writes `null`.
     package mutating func null() { word("null") }
 
     package mutating func value(_ value: JSONValue) {

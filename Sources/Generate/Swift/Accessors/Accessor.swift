@@ -22,7 +22,6 @@ struct Accessor: Sendable {
     /// Whether it gives several texts.
     var isList: Bool
 
-    /// The lines of the documentation.
     var documentation: [String]
 
     /// The enums of closed choices, by their names, with the texts.
@@ -39,13 +38,11 @@ struct Accessor: Sendable {
         /// The name that the translations give the argument; nil if they give none.
         var nameInSource: String?
 
-        /// The type.
         var kind: Kind
 
         /// Whether it can be left out.
         var isOptional = false
 
-        /// The type of a parameter.
         enum Kind: Sendable, Hashable {
             case text, integer, unsigned, decimal, number, character, list, width, device, product
             /// A number that chooses among variants: a whole one as a rule, others by an overload.

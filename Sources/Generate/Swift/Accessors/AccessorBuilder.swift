@@ -167,7 +167,6 @@ struct AccessorBuilder: Sendable {
 
 /// How the messages of an entry use its arguments.
 struct ArgumentUses {
-    /// How one argument is used.
     struct Use {
         /// Whether it is shown, or its number is looked at.
         var isOpen = false

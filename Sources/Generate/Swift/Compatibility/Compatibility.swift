@@ -99,7 +99,6 @@ package enum Compatibility: String, Sendable, CaseIterable {
         }
     }
 
-    /// The source of the calls.
     func calls(access: String, typeName: String, _ texts: Texts) -> String {
         switch self {
         case .swifternalization: swifternalizationCalls(access, typeName)

@@ -40,7 +40,6 @@ extension GeneratedFile {
         for (name, group) in tree.groups { write(group, path: path + [name]) }
     }
 
-    /// Writes the type of a group.
     mutating func write(_ group: AccessorTree, path: [String]) {
         source.line("nonisolated \(access)struct \(typeName(of: path.last ?? "")): Sendable {")
         source.level += 1

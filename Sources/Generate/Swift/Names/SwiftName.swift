@@ -39,7 +39,6 @@ enum SwiftName {
         return result
     }
 
-    /// The label of an argument.
     static func label(for name: String) -> String {
         let label = words(of: name)
         return ["self", "Self", "init", "inout", "Type", "Protocol", "entry"].contains(label) ? label + "_" : label
@@ -55,7 +54,6 @@ enum SwiftName {
         return keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// Where a name stands.
     enum Scope {
         /// In the generated type itself, beside its own members.
         case topLevel
@@ -131,7 +129,6 @@ package enum KeyStyle: String, Sendable, CaseIterable {
     case asWritten = "as-written"
 }
 
-/// The words of a text.
 private struct NameWords {
     /// The words, in the letters of the text.
     private(set) var words: [String.UnicodeScalarView] = []

@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// Packs the conditions of one select.
 struct ConditionPacker {
-    /// The language of the message.
     let language: LanguageTag
 
     /// Whether a condition is a category for counting.
@@ -14,7 +13,6 @@ struct ConditionPacker {
     /// What the decoder needs for the conditions.
     private(set) var features: DecoderFeatures = []
 
-    /// A packed condition.
     struct Packed {
         var kind: Int
 

@@ -6,7 +6,6 @@ import InterlinguaFormats
 struct PackedBytes: Sendable, Hashable {
     private(set) var bytes: [UInt8] = []
 
-    /// How many bytes were packed.
     var count: Int { bytes.count }
 
     /// Makes room for a number of bytes.

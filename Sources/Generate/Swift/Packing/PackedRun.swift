@@ -42,7 +42,6 @@ struct PackedRun: Sendable {
     /// What the decoder needs for the programs.
     var features: DecoderFeatures = []
 
-    /// How many messages are packed.
     var messageCount = 0
 
     /// How many entries are packed together.

@@ -13,7 +13,6 @@ struct RemainderAutomaton: DigitAutomaton {
     func label(of state: UInt64) -> Int32 { stretches.label(of: state) }
 }
 
-/// Counts digits.
 struct DigitCountAutomaton: DigitAutomaton {
     /// The number by which the count is divided; nil where it is looked at itself.
     let modulus: UInt64?

@@ -24,7 +24,6 @@ struct MagnitudeCells {
         var ends: Range<Int>
     }
 
-    /// The ends, ascending.
     private(set) var ends: [End] = []
 
     private(set) var labels: [Int32] = []

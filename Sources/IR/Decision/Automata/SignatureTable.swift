@@ -22,7 +22,6 @@ struct Stretches {
     struct Span {
         var predicate: Int32
 
-        /// The numbers.
         var range: ClosedRange<UInt64>
     }
 

@@ -43,7 +43,6 @@ struct ConditionCompiler {
     /// What is left out.
     let limits: Set<Decision.Limit>
 
-    /// The letters.
     let alphabet: Alphabet
 
     /// More automata than this are not run side by side.

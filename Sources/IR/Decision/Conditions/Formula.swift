@@ -28,7 +28,6 @@ indirect enum Formula: Hashable {
         }
     }
 
-    /// That all of some formulas hold.
     static func conjunction(_ formulas: [Formula]) -> Formula {
         let open = formulas.filter { $0 != .constant(true) }
         if open.contains(.constant(false)) { return .constant(false) }
@@ -36,7 +35,6 @@ indirect enum Formula: Hashable {
         return open.count == 1 ? open[0] : .all(open)
     }
 
-    /// That any of some formulas holds.
     static func disjunction(_ formulas: [Formula]) -> Formula {
         let open = formulas.filter { $0 != .constant(false) }
         if open.contains(.constant(true)) { return .constant(true) }

@@ -56,9 +56,7 @@ struct ExpressionArena {
 
     /// What a derivative depends on.
     struct Derivation: Hashable {
-        /// The language that is derived.
         var language: Language
-        /// The letter that is read.
         var letter: Int
         /// Which look-behinds have been met.
         var seen: UInt64
@@ -82,7 +80,6 @@ struct ExpressionArena {
         numbers = [.nothing: Self.nothing, .empty: Self.empty, .complement(Self.nothing): Self.everything]
     }
 
-    /// How a language is made.
     func node(_ language: Language) -> Node { facts[Int(language)].node }
 
     /// Whether what a language accepts depends on what was read before.

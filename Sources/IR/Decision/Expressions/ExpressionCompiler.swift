@@ -3,9 +3,7 @@
 /// Look-ahead is an intersection with what follows, its negation one with the complement. Look-behind and word boundaries
 /// are left to observers, which run beside and have read what stands before.
 struct ExpressionCompiler {
-    /// A language in the arena.
     typealias Language = ExpressionArena.Language
-    /// A node of the parsed expression.
     typealias Node = RegularExpression.Node
 
     /// The languages from the start of the text on, and from any other place on: `^` is true only at the start.
@@ -29,7 +27,6 @@ struct ExpressionCompiler {
         case lookBehind
     }
 
-    /// The languages.
     var arena: ExpressionArena
 
     /// What the observers look for, in texts that end where they stand; one refers only to those before it.

@@ -6,7 +6,6 @@ struct DecisionProblem {
     /// The automata; the first one is the domain's, whose predicates are the parts.
     var recognizers: [any Recognizer]
 
-    /// The sides of the question.
     var sides: [CompiledSide]
 
     /// What a spelling has to meet beyond the domain's automaton.

@@ -11,7 +11,6 @@ struct ProductSearch {
     /// The classes that were found: those of each part together, in the order of their smallest members.
     private(set) var classes: [Decision.Class] = []
 
-    /// The states that were met.
     private(set) var states: StateTable
 
     private var problem: DecisionProblem

@@ -3,7 +3,6 @@ struct StateTable {
     /// How many automata there are.
     let width: Int
 
-    /// How many states there are.
     private(set) var count = 0
 
     private var parts: [Int32] = []

@@ -1,5 +1,4 @@
 extension RegularExpression {
-    /// A set of Unicode scalars.
     public struct ScalarSet: Sendable, Hashable {
         /// A class of scalars that Unicode's properties make.
         public enum Class: Sendable, Hashable {

@@ -75,6 +75,5 @@ extension RegularExpression: Hashable {
     /// Whether two expressions are spelled alike.
     public static func == (left: RegularExpression, right: RegularExpression) -> Bool { left.source == right.source }
 
-    /// Hashes the spelling.
     public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }

@@ -4,7 +4,6 @@ import InterlinguaIR
 struct AndroidText {
     /// A tag that stood in the text.
     struct Boundary: Equatable {
-        /// What kind of tag it is.
         enum Kind: Equatable {
             /// A start tag; the index of its event.
             case open(event: Int)
@@ -15,7 +14,6 @@ struct AndroidText {
         /// The offset into the decoded bytes.
         var offset: Int
 
-        /// What kind of tag it is.
         var kind: Kind
     }
 

@@ -7,7 +7,6 @@ struct I18nextContexts {
     struct Part {
         /// The number of the base's name.
         var base: Int
-        /// The value of `context`.
         var value: String
     }
 

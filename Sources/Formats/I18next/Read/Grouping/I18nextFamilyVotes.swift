@@ -26,7 +26,6 @@ struct I18nextFamilyVotes {
         case categories
     }
 
-    /// The families of a kind.
     struct Votes {
         var count = 0
         /// How many of them are confirmed.

@@ -19,7 +19,6 @@ struct I18nextGrouping: Sendable {
         var isOrdinal: Bool
         /// The values of `context` that it has texts for.
         var contexts: [String]
-        /// Its names, in order.
         var members: [Member]
 
         /// Whether numbers choose among its texts.

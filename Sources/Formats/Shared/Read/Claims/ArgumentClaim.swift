@@ -14,7 +14,6 @@ struct ArgumentClaim: Sendable {
         case none
     }
 
-    /// Index of the argument.
     var argument: Int
 
     /// What the use takes the argument for.

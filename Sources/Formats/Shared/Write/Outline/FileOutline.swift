@@ -66,7 +66,6 @@ package struct FileOutline: Sendable {
     /// Where further declarations go.
     var declarationPlace = 0
 
-    /// The bytes of a stretch.
     func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { file.utf8[range] }
 
     /// The innermost item around a place; nil if the place is in none.

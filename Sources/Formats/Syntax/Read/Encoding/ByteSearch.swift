@@ -17,7 +17,6 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
     }
 
-    /// Whether a byte is among them.
     package func containsByte(_ byte: UInt8) -> Bool { firstIndex(ofByte: byte) != nil }
 
     /// Whether both hold the same bytes.

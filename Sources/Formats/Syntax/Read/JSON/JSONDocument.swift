@@ -35,7 +35,6 @@ package final class JSONDocument: Sendable {
 package struct JSONElement: Sendable {
     /// What a value can be.
     package enum Kind: String, Sendable, Hashable {
-        /// The kinds of values.
         case object, array, string, number, boolean, null
     }
 
@@ -124,7 +123,6 @@ package struct JSONElement: Sendable {
 
 /// One key of an object with its value.
 package struct JSONElementMember: Sendable {
-    /// The key, a string.
     package let key: JSONElement
 
     package let value: JSONElement

@@ -5,7 +5,6 @@
 struct JSONNode: Sendable, Hashable {
     /// What the node is; a member of an object is a `key` and then its value.
     enum Kind: UInt8, Sendable {
-        /// The kinds of nodes.
         case object, array, key, string, number, yes, no, null
     }
 

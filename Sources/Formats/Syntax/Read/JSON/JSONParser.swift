@@ -30,7 +30,6 @@ struct JSONParser {
     /// How deep containers may stand within each other; Foundation's limit is the same.
     static let depthLimit = 512
 
-    /// The file, for places.
     let file: SourceFile
     /// The file's bytes.
     let bytes: UnsafeBufferPointer<UInt8>

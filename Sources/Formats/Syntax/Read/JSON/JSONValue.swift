@@ -6,7 +6,6 @@ package indirect enum JSONValue: Sendable, Hashable {
     case boolean(Bool)
     /// A number as it is written.
     case number(JSONNumber)
-    /// A text.
     case string(String)
     /// Values in order.
     case array([JSONValue])

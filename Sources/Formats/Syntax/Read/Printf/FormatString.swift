@@ -130,9 +130,7 @@ package struct FormatString: Sendable, Hashable {
     }
 }
 
-/// A stretch of a format string.
 package struct FormatPiece: Sendable, Hashable {
-    /// What the stretch is.
     package enum Kind: Sendable, Hashable {
         /// The bytes of the range stand for themselves.
         case text
@@ -147,7 +145,6 @@ package struct FormatPiece: Sendable, Hashable {
         case skipped(position: Int)
     }
 
-    /// What the stretch is.
     package var kind: Kind
 
     /// Byte offsets into the text.

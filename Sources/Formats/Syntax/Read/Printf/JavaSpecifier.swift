@@ -67,7 +67,6 @@ struct JavaSpecifier {
     /// Whether the conversion is `%h`.
     var isHash: Bool { dateLetter == nil && conversion | 0x20 == UInt8(ascii: "h") }
 
-    /// The conversion as spelled.
     var spelling: String {
         var spelling = String(UnicodeScalar(conversion))
         if let dateLetter { spelling.unicodeScalars.append(UnicodeScalar(dateLetter)) }

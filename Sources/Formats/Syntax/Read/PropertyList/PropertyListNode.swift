@@ -2,11 +2,9 @@
 package struct PropertyListNode: Sendable {
     /// The kinds of values; numbers and dates as they are written.
     package enum Value: Sendable, Hashable {
-        /// A text.
         case string(String)
         /// Keys with their values, in the order of the file.
         case dictionary([PropertyListMember])
-        /// Values in order.
         case array([PropertyListNode])
         /// A whole number, in digits.
         case integer(String)
@@ -110,7 +108,6 @@ extension PropertyListNode: Hashable {
     /// Whether two values are equal, wherever they stand.
     package static func == (left: PropertyListNode, right: PropertyListNode) -> Bool { left.value == right.value }
 
-    /// Feeds the value.
     package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 

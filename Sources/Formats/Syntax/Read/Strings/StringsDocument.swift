@@ -2,7 +2,6 @@ package import InterlinguaIR
 
 /// A stretch of a text property list that stands for a string: what is between the quotes, or an unquoted word.
 package struct StringsToken: Sendable, Hashable {
-    /// How the string is written.
     package enum Quotes: UInt8, Sendable {
         /// A word without quotes.
         case none
@@ -18,7 +17,6 @@ package struct StringsToken: Sendable, Hashable {
     /// Byte offset behind the last byte, that of a closing quote.
     package var upperBound: UInt32
 
-    /// How the string is written.
     package var quotes: Quotes
 
     /// Whether there is a backslash in it; without one the bytes are the text.
@@ -33,7 +31,6 @@ package struct StringsToken: Sendable, Hashable {
 
 /// One value of a text property list; only strings belong into a table of strings.
 package enum StringsValue: Sendable {
-    /// A text.
     case string(StringsToken)
     /// Entries between braces, and where they stand.
     case dictionary([StringsEntry], Range<Int>)

@@ -130,7 +130,6 @@ package struct StringsScanner {
         index = bytes.count
     }
 
-    /// What `string` found.
     package enum Result {
         case token(StringsToken)
         /// A quote that is never closed, at its offset.

@@ -63,7 +63,6 @@ package struct XMLDocument: Sendable {
     /// The text of a text, CDATA section, comment or processing instruction; empty for tags.
     package func string(of event: XMLEvent) -> String { String(decoding: bytes(of: event), as: UTF8.self) }
 
-    /// The value of an attribute.
     package func string(of attribute: XMLAttribute) -> String { String(decoding: bytes(of: attribute), as: UTF8.self) }
 
     /// Where an event stands in the file.

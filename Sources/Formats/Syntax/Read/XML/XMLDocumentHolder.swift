@@ -4,7 +4,6 @@ package import InterlinguaIR
 ///
 /// Events take more memory than the file that they come from, and most files need them only once.
 package final class XMLDocumentHolder: Sendable {
-    /// The file that is read.
     package let file: SourceFile
 
     private let held: Locked<XMLDocument?>

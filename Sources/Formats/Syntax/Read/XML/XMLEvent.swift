@@ -16,7 +16,6 @@ package struct XMLEvent: Sendable {
         case processingInstruction
     }
 
-    /// What kind of piece it is.
     package var kind: Kind
 
     /// Whether it came out of an entity; its bounds are those of the reference in the document then.

@@ -11,7 +11,6 @@ import InterlinguaIR
 
 /// What libxml2 found wrong, said with an exact place.
 struct XMLFailure {
-    /// The diagnostic to show.
     let diagnostic: Diagnostic
 
     /// Rephrases an error.

@@ -5,7 +5,6 @@ import InterlinguaIR
 /// genstrings and Xcode write an entry's comment on the lines before it. A comment with an empty line behind it is a heading or
 /// a licence, and so is a `// MARK` line.
 package struct StringsCommentGrouping {
-    /// The comment of the entry.
     private(set) var comment: String?
     /// The comments before it that do not belong to it.
     private(set) var headings: [String] = []

@@ -3,7 +3,6 @@
 /// Usually an entry with a comment has an empty line before it, comments are `/* … */` on lines of their own, headings are
 /// followed by an empty line, and those that begin in `MARK` are `// …`.
 package struct StringsEntryLayout: Hashable, Sendable {
-    /// How a comment is written.
     package enum CommentStyle: Hashable, Sendable {
         /// `/* … */` on lines of its own.
         case block
@@ -27,10 +26,8 @@ package struct StringsEntryLayout: Hashable, Sendable {
     /// Whether an empty line precedes the entry with its comments.
     package var hasBlankLineBefore: Bool
 
-    /// How the comment is written.
     package var comment: CommentStyle
 
-    /// How each heading is written.
     package var headings: [Heading]
 
     /// A further comment behind the entry in the same line; nil if there is none.
