@@ -4,6 +4,28 @@ import Testing
 
 /// Names and files of Android projects that are written into.
 extension ExistingProjectTests {
+    /// Who reads the files is told by their folder, wherever the command runs.
+    @Test(arguments: ["app/composeResources", "."])
+    func folderOfCompose(output: String) throws {
+        let folder = try TemporaryFolder()
+        let resources = "app/composeResources"
+        try folder.write(strings(["a": "It's %@"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(
+            "<resources>\n    <string name=\"b\">I'm</string>\n</resources>\n",
+            to: "\(resources)/values/strings.xml"
+        )
+        let result = try CommandLineTool().run(
+            script: #"cd "$1/$2"; shift 2; exec "$0" convert "$@""#,
+            [
+                folder.path, output == "." ? resources : ".", folder.path + "/ios", "--to", "android", "--output",
+                output, "--merge",
+            ]
+        )
+        #expect(result.standardOutput.contains("all the same"))
+        let written = try text(folder, "\(resources)/values/strings.xml")
+        #expect(written.contains(">I'm<") && written.contains(">It's %1$s<"))
+    }
+
     /// Code asks by `R.string.hello_world`, whatever other texts come.
     @Test func namesStayThoseOfTheirEntries() throws {
         let folder = try TemporaryFolder()

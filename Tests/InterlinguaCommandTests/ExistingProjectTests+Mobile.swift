@@ -4,6 +4,19 @@ import Testing
 
 /// Texts of Android in projects for Apple's platforms, and the other way round.
 extension ExistingProjectTests {
+    /// A slip in a text that stays as it is was there before the conversion.
+    @Test func errorsOfTextsThatStay() throws {
+        let folder = try TemporaryFolder()
+        let texts = #"{"localizations": {"en": {"stringUnit": {"state": "translated", "value": "in %arg minutes"}}}}"#
+        let catalog = #"{"sourceLanguage": "en", "strings": {"wait": \#(texts)}, "version": "1.0"}"#
+        try folder.write(catalog, to: "ios/Localizable.xcstrings")
+        _ = try convert(folder, "ios", to: "android", "res", "--replace")
+        let output = try convert(folder, "res", to: "xcstrings", "ios")
+        #expect(output.status == 0)
+        #expect(!output.standardError.contains("defect"))
+        #expect(try text(folder, "ios/Localizable.xcstrings").contains("in %arg minutes"))
+    }
+
     /// Android's files are no tables: what is in another file of the folder is the same resource.
     @Test(arguments: [("apple", "ios/en.lproj/Localizable.strings"), ("i18next", "ios/locales/en/translation.json")])
     func entriesOfAnyFile(target: String, path: String) throws {

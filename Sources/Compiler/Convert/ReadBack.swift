@@ -19,8 +19,8 @@ extension ReadBack {
 extension Converter {
     /// Reads what a conversion gives, as who reads the files next will.
     ///
-    /// - Parameter known: what is to be said about the source's files: the same errors are the source's, as others are of texts
-    ///   that were there before.
+    /// - Parameter known: what is to be said about the source's files: errors of the same kinds are the source's. What was said
+    ///   of the files that are there stays theirs, too, word for word.
     package func readBack(_ result: Result, as target: any TranslationFormat, _ known: [Diagnostic]) -> ReadBack {
         let format = target.written
         let files = result.inputFiles.filter { format.recognizes(path: $0.layoutPath) }
@@ -38,12 +38,13 @@ extension Converter {
                 $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
             }
         }
-        let there = options.existing?.loaded.diagnostics ?? []
-        let own = Set((known + there).filter { $0.severity == .error }.map(\.identifier))
+        let own = Set(known.filter { $0.severity == .error }.map(\.identifier))
+        let there = Set((options.existing?.loaded.diagnostics ?? []).map { [$0.identifier, $0.message] })
         return ReadBack(
             catalog: catalog,
             errors: read.diagnostics.filter { diagnostic in
                 diagnostic.severity == .error && !own.contains(diagnostic.identifier)
+                    && !there.contains([diagnostic.identifier, diagnostic.message])
                     && diagnostic.identifier != ReadBack.disagreement
                     && !isOfText(diagnostic)
             }

@@ -60,7 +60,8 @@ extension SourceLanguageChoice: CustomStringConvertible {
 extension SourceFormat {
     /// Reads a project's files, and decides on the source language.
     ///
-    /// - Parameter word: what is said about it; what only the project says counts if there are texts in that language, or keys can be these.
+    /// - Parameter word: what is said about it; what only the project says counts if there are texts in that language, or
+    ///   keys can be these.
     func read(
         _ files: [InputFile],
         options: ReadingOptions,
@@ -75,7 +76,7 @@ extension SourceFormat {
         if let word {
             let result = read(word.language)
             let hasTexts = result.catalog.hasTexts(in: word.language)
-            if isCertain || hasTexts || result.catalog.hasTextsAsKeys {
+            if isCertain || hasTexts || result.catalog.hasTextsAsKeys(in: word.language) {
                 let source = word.source + (hasTexts ? "" : "; no text is in it")
                 return (result, SourceLanguageChoice(language: word.language, reason: .said(source)))
             }
@@ -120,9 +121,11 @@ extension Catalog {
             .map { $0.elements.map { if case .text(let text) = $0 { text } else { "" } }.joined() }
     }
 
-    /// Whether keys are what the source language's users read, as far as spaces in a quarter of them tell.
-    fileprivate var hasTextsAsKeys: Bool {
-        entries.keys.count { $0.name.utf8.contains(0x20) } * 4 >= max(entries.count, 1)
+    /// Whether keys are what a language's users read, as far as spaces in a quarter of them tell: not if another region has
+    /// texts in it.
+    fileprivate func hasTextsAsKeys(in language: LanguageTag) -> Bool {
+        !languages.contains { $0.language == language.language && hasTexts(in: $0) }
+            && entries.keys.count { $0.name.utf8.contains(0x20) } * 4 >= max(entries.count, 1)
     }
 
     /// Whether a quarter of the English texts are those of the source, or nothing can be compared.

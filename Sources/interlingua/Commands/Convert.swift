@@ -183,6 +183,9 @@ struct Convert: ParsableCommand {
             }
             loaded.configuration.settings[target.name, default: [:]][name] = .text(value)
         }
+        let sourceSettings = loaded.configuration.settings(of: loaded.format)
+        let places = target.settings(ofFilesIn: realPath(output) ?? output)
+        loaded.configuration.settings[target.name, default: [:]].merge(places) { own, _ in own }
         let there =
             existing == .replace
             ? nil : ExistingProject(in: output, of: target, besides: loaded, input.project.loader())
@@ -191,7 +194,6 @@ struct Convert: ParsableCommand {
             isUnmerged
             ? ExistingProject.warning(aboutFilesBelow: output, of: target, besides: loaded, input.project.loader())
             : nil
-        let sourceSettings = loaded.configuration.settings(of: loaded.format)
         var targetFacts = there?.facts
         if let there {
             target = there.format
@@ -203,9 +205,7 @@ struct Convert: ParsableCommand {
         there?.read(literalsOf: &loaded)
         let renamed = there?.name(languagesOf: &loaded)
         there?.type(argumentsOf: &loaded)
-        let settings = loaded.configuration.settings(of: target).merging(target.settings(ofFilesIn: output)) { own, _ in
-            own
-        }
+        let settings = loaded.configuration.settings(of: target)
         var options = Converter.Options(
             fillsGaps: fill,
             settings: settings,

@@ -42,6 +42,9 @@ struct SourceLanguageTests {
         #expect(try choice(files, word: "ko").choice == SourceLanguageChoice(language: tag("en"), reason: .english))
         let keys = [("de.lproj/Localizable.strings", "\"Sign in\" = \"Anmelden\";"), strings("fr", "oui", "non")]
         #expect(try choice(keys, word: "en").choice == said("en", "the project; no text is in it"))
+        let american = keys + [("en-US.lproj/Localizable.strings", "\"Sign in\" = \"Sign in\";")]
+        let found = try choice(american, word: "en").choice
+        #expect(found == SourceLanguageChoice(language: tag("en-US"), reason: .english))
         // Texts without a language are what the project's word is about.
         #expect(
             try choice([strings("Base", "鳥"), strings("en", "bird")], word: "ja").choice == said("ja", "the project")
