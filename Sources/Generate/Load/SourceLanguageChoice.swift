@@ -99,11 +99,11 @@ extension SourceFormat {
             // By themselves, so that they can be told from those of the English folder.
             let unlabelled = isBesideEnglish ? read(.undetermined).catalog : result.catalog
             // Few texts tell enough where those of the English folder tell already that they aren't English.
-            let fewest = isBesideEnglish && !unlabelled.isEnglishLikeSource ? 1 : 3
+            let isOther = isBesideEnglish && !unlabelled.isEnglishLikeSource
             if let found = unlabelled.languageResemblingSource(besideEnglish: isBesideEnglish) {
                 chosen = choice(found.language, .resemblance(found.count, of: found.total))
-            } else if let language = LanguageLetters.language(of: unlabelled.sourceTexts, inAtLeast: fewest)
-                ?? LanguageWords.language(of: unlabelled.sourceTexts, inAtLeast: fewest)
+            } else if let language = LanguageLetters.language(of: unlabelled.sourceTexts, inAtLeast: isOther ? 2 : 3)
+                ?? LanguageWords.language(of: unlabelled.sourceTexts, inAtLeast: isOther ? 1 : 3)
             {
                 chosen = choice(language, .look)
             } else {
@@ -121,11 +121,18 @@ extension Catalog {
             .map { $0.elements.map { if case .text(let text) = $0 { text } else { "" } }.joined() }
     }
 
-    /// Whether keys are what a language's users read, as far as spaces in a quarter of them tell: not if another region has
-    /// texts in it.
+    /// Whether keys are what a language's users read: nearly all look like texts, a quarter have spaces, and they are neither
+    /// another language's texts nor those of a project that has texts for another region.
     fileprivate func hasTextsAsKeys(in language: LanguageTag) -> Bool {
-        !languages.contains { $0.language == language.language && hasTexts(in: $0) }
-            && entries.keys.count { $0.name.utf8.contains(0x20) } * 4 >= max(entries.count, 1)
+        let sentences = entries.filter { $0.key.name.utf8.contains(0x20) }
+        let words = entries.keys.count { !$0.name.utf8.contains(0x20) && $0.name.first?.isUppercase == true }
+        func isOfOthers(_ other: LanguageTag) -> Bool {
+            let same = sentences.count { $0.value.messages[other]?.patterns.first?.plainText == $0.key.name }
+            return same * 2 > sentences.count
+        }
+        return !sentences.isEmpty && sentences.count * 4 >= entries.count
+            && (sentences.count + words) * 4 >= entries.count * 3
+            && !languages.contains { $0.language == language.language && hasTexts(in: $0) || isOfOthers($0) }
     }
 
     /// Whether a quarter of the English texts are those of the source, or nothing can be compared.

@@ -219,7 +219,7 @@ struct Convert: ParsableCommand {
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.whole ?? loaded.catalog
         // None of these is compared: the source's app has no such texts.
-        converter.options.existing?.add(formsTo: &catalog)
+        if existing == .merge { converter.options.existing?.add(formsTo: &catalog) }
         do {
             try catalog.addPseudoLanguages(pseudo, plurals: pseudoPlurals)
         } catch {

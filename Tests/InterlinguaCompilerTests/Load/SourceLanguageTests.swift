@@ -40,8 +40,17 @@ struct SourceLanguageTests {
         #expect(try choice(files, said: "ko").choice == said("ko", "as --base-language says; no text is in it"))
         #expect(try choice(files, word: "fr").choice == said("fr", "the project"))
         #expect(try choice(files, word: "ko").choice == SourceLanguageChoice(language: tag("en"), reason: .english))
-        let keys = [("de.lproj/Localizable.strings", "\"Sign in\" = \"Anmelden\";"), strings("fr", "oui", "non")]
+        let keys = [("de.lproj/Localizable.strings", "\"Sign in\" = \"Anmelden\"; \"Cancel\" = \"Abbrechen\";")]
         #expect(try choice(keys, word: "en").choice == said("en", "the project; no text is in it"))
+        let others = [
+            "\"a.b\" = \"A\"; \"c.d\" = \"C\"; \"Bitte warten\" = \"W\";", "\"Bitte warten\" = \"Bitte warten\";",
+        ]
+        for texts in others {
+            let german = [("de.lproj/Localizable.strings", texts), strings("fr", "oui")]
+            #expect(
+                try choice(german, word: "en").choice == SourceLanguageChoice(language: tag("de"), reason: .mostTexts)
+            )
+        }
         let american = keys + [("en-US.lproj/Localizable.strings", "\"Sign in\" = \"Sign in\";")]
         let found = try choice(american, word: "en").choice
         #expect(found == SourceLanguageChoice(language: tag("en-US"), reason: .english))
@@ -166,7 +175,8 @@ struct SourceLanguageTests {
         let few = [
             ("de", ["Konto", "Die Datei ist nicht vorhanden", "Weiter", "OK"]),
             ("sv", ["Konto", "Det är inte tomt", "Nej", "OK"]),
-            ("ru", ["Подождите", "Мы", "Нет", "Да"]), ("en", ["Konto", "Vei", "Mat", "Og så"]),
+            ("ru", ["Вы", "Мы", "Нет", "Да"]), ("en", ["Konto", "Vei", "Mat", "Og så"]),
+            ("en", ["Kantoor Łódź", "Opslaan", "Map", "Los"]),
         ]
         for (language, texts) in few {
             let file = resources("values", texts[0], texts[1], texts[2], texts[3])

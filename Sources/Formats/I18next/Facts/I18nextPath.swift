@@ -37,21 +37,16 @@ struct I18nextPath: Hashable {
     /// Whether a path can be one of i18next's files; the content has the last word on those that name no language.
     static func recognizes(_ path: String) -> Bool {
         guard path.utf8.count > 5, path.utf8.suffix(5).elementsEqual(".json".utf8) else { return false }
-        let name = String(path.split(separator: "/").last ?? "")
-        if otherPrograms.contains(name) { return false }
-        return !namesOfPrograms.contains(name) || I18nextPath(path, fileFolders: []).kind != .store
+        let isStore = I18nextPath(path, fileFolders: []).kind == .store
+        return !isStore || !otherPrograms.contains(String(path.split(separator: "/").last ?? ""))
     }
 
-    /// Files of JSON that every project has and that hold no texts, in whatever folder.
+    /// Files of JSON that every project has and that hold no texts.
     private static let otherPrograms: Set<String> = [
-        "package.json", "package-lock.json", "tsconfig.json", "composer.json", "Contents.json", "interlingua.json",
-        "interlingua.names.json", "angular.json", "babel.config.json", "jsconfig.json", "lerna.json", "nx.json",
-        "Package.resolved", "vercel.json", "firebase.json",
-    ]
-
-    /// Files of other programs that are called as namespaces are.
-    private static let namesOfPrograms: Set<String> = [
-        "app.json", "expressions.json", "manifest.json", "project.json", "sources.json",
+        "package.json", "package-lock.json", "tsconfig.json", "composer.json", "manifest.json", "Contents.json",
+        "interlingua.json", "interlingua.names.json", "expressions.json", "angular.json", "app.json",
+        "babel.config.json", "jsconfig.json",
+        "lerna.json", "nx.json", "Package.resolved", "project.json", "sources.json", "vercel.json", "firebase.json",
     ]
 
     /// Reads a path by itself; `languageFolders` are folders all of whose files are named by languages.

@@ -35,6 +35,7 @@ struct I18nextLayoutTests {
             ["a: en id", "en: en id", "id: en id"]
         ),
         (["l/en/en.json"], [": en"]),
+        (["l/en/common.json", "l/en/package.json", "l/en/app.json"], ["app: en", "common: en", "package: en"]),
         // Translations may be called by the source's language in folders of their own.
         (["l/en.json", "l/de/en.json", "l/pt-BR/en.json"], [": en de pt-BR"]),
         (["l/en.json", "l/en/en.json", "l/de/en.json"], [": en", "en: en de"]),
