@@ -14,8 +14,18 @@ struct FormatDetection {
         var others: [InputFile] = []
         /// The files whose language nothing tells, which are not left out in silence.
         var unread: [InputFile] = []
-        /// The first file that can be no other format's.
-        var certain: InputFile?
+        /// The files that hold what only this format has.
+        var certain: [InputFile] = []
+
+        /// Whether what is certainly another format's may be this one's, and stands beside more that certainly is.
+        func mayHold(_ other: Candidate) -> Bool {
+            let paths = Set(files.map(\.path))
+            let folders = Set(certain.map { PathParts($0.layoutPath).folder })
+            return other.certain.count < certain.count
+                && other.certain.allSatisfy {
+                    paths.contains($0.path) && folders.contains(PathParts($0.layoutPath).folder)
+                }
+        }
     }
 
     /// Looks at files.
@@ -44,8 +54,8 @@ struct FormatDetection {
     /// version out.
     private static let formats = SourceFormatRegistry.formats.filter { $0.family == $0.name }
 
-    /// The format that files with the same ending are of: one that some content proves, else that of most files, else the
-    /// first in the registry; nil if they are of none.
+    /// The format that files with the same ending are of: one that some content proves (of several the one that all files
+    /// of a folder may be of), else that of most files, else the first in the registry; nil if they are of none.
     private static func winner(among files: [InputFile], _ input: String) throws(LoadingError) -> Candidate? {
         var candidates: [Candidate] = []
         for format in formats {
@@ -60,16 +70,23 @@ struct FormatDetection {
                 case .possible: candidate.files.append(file)
                 case .certain:
                     candidate.files.append(file)
-                    if candidate.certain == nil { candidate.certain = file }
+                    candidate.certain.append(file)
                 }
             }
             if !candidate.files.isEmpty { candidates.append(candidate) }
         }
-        let certain = candidates.filter { $0.certain != nil }
+        var certain = candidates.filter { !$0.certain.isEmpty }
+        // A key may end as a plural form of i18next's in any file of texts.
+        let whole = certain.filter { candidate in
+            certain.allSatisfy { $0.format.name == candidate.format.name || candidate.mayHold($0) }
+        }
+        if whole.count == 1 { certain = whole }
         if certain.count > 1 {
             throw .contradictoryFiles(
                 input: input,
-                certain.map { .init(name: $0.format.name, count: $0.files.count, example: $0.certain?.path ?? "") }
+                certain.map {
+                    .init(name: $0.format.name, count: $0.files.count, example: $0.certain.first?.path ?? "")
+                }
             )
         }
         if let first = certain.first { return first }

@@ -43,6 +43,13 @@ struct FormatDetectionTests {
         )
     }
 
+    @Test("A key that ends as a plural form is no sign of i18next beside more files with expressions")
+    func endings() throws {
+        let plural = #"{"items": {"exp:^1$": "%lld"}}"#
+        let files = ["base.json": plural, "cy.json": #"{"table_other": "Arall"}"#, "de.json": plural]
+        #expect(try detect(files) == ["swifternalization": files.keys.sorted()])
+    }
+
     @Test("JSON of other programs is left alone")
     func unrelated() throws {
         var files = [
