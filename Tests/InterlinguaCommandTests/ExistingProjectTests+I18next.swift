@@ -341,6 +341,26 @@ extension ExistingProjectTests {
         #expect(try text(folder, path).contains(#""days_one": "{{count}} day""#))
     }
 
+    /// For a form that a language lacks, a plural's call would find the object that such a key is nested in.
+    @Test func keysBelowPluralsAreFlat() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <resources><plurals name="tab.close"><item quantity="one">%d tab</item><item quantity="other">%d tabs</item>
+            </plurals></resources>
+            """,
+            to: "res/values/strings.xml"
+        )
+        let czech = #"<resources><string name="tab.close.home">Zavřít</string></resources>"#
+        try folder.write(czech, to: "res/values-cs/strings.xml")
+        for language in ["en", "cs"] {
+            try folder.write(#"{"menu": {"open": "O"}}"#, to: "web/\(language)/translation.json")
+        }
+        #expect(try convert(folder, "res", to: "i18next", "web").status == 0)
+        #expect(try text(folder, "web/cs/translation.json").contains(#""tab.close.home":"Zavřít""#))
+        #expect(try convert(folder, "res", to: "i18next", "web").standardOutput.contains("0 files written"))
+    }
+
     @Test(arguments: [("pl", "pl-PL"), ("pt-BR", "pt_BR"), ("zh-Hans", "zh-CN")])
     func foldersOfI18next(language: String, existing: String) throws {
         let folder = try TemporaryFolder()

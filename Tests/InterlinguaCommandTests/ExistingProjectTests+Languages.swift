@@ -94,4 +94,40 @@ extension ExistingProjectTests {
         #expect(try convert(folder, "res", to: "apple", "ios").status == 0)
         #expect(try folders(folder, "ios") == ["en.lproj", "zh-CN.lproj", "zh-Hans.lproj", "zh.lproj"])
     }
+
+    /// An app whose codes are all spelled one way asks for its further languages so.
+    @Test(arguments: [
+        (["pt-br", "zh-tw"], "fr-ca"), (["pt_BR", "zh_TW"], "fr_CA"), (["pt-BR", "zh-TW"], "fr-CA"),
+        (["pt", "zh"], "fr-CA"),
+    ])
+    func codesOfTheWeb(existing: [String], new: String) throws {
+        let folder = try TemporaryFolder()
+        for name in ["en", "fr-CA"] {
+            try folder.write(strings(["a": "A"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        for code in ["en"] + existing { try folder.write(#"{"b": "B \#(code)"}"#, to: "web/\(code)/translation.json") }
+        for language in ["zh-Hant", "pt-BR"] {
+            try folder.write(strings(["a": "A \(language)"]), to: "ios/\(language).lproj/Localizable.strings")
+        }
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try folders(folder, "web").contains(new))
+    }
+
+    /// Apple's apps show the key to users of a language that the new texts lack.
+    @Test(arguments: [("de", true), ("en-GB", true), ("en", false)])
+    func languagesOnlyOfTheTarget(language: String, isMissing: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "A", "new": "New"}"#, to: "web/locales/en/translation.json")
+        for name in Set(["en", language]) {
+            try folder.write(strings(["a": "A \(name)"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        let output = try convert(folder, "web", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(output.standardError.contains("“new” in \(language): “New” became “new”") == isMissing)
+        #expect(output.standardError.contains("[missing-text]") == isMissing)
+        // What its users have seen so far is no text of the source.
+        #expect(!output.standardError.contains("“a” in de"))
+    }
 }

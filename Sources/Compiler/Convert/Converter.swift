@@ -251,7 +251,11 @@ package struct Converter: Sendable {
         var verifier = Verifier(
             source: source,
             target: written,
-            plan: VerificationPlan(source: source, calls: calls, in: options.existing?.loaded.catalog.languages ?? [])
+            plan: VerificationPlan(
+                source: source,
+                calls: calls,
+                existing: options.existing?.loaded.catalog.languages ?? []
+            )
         )
         verifier.preparation = preparation
         verifier.progress = progress

@@ -84,7 +84,7 @@ struct EntryComparison: Sendable {
     }
 
     private func asked(_ key: Key, _ entry: Entry) -> [AskedLanguage] {
-        let all = catalog.languagesToAsk(for: key, entry, plan.inheriting, besides: other)
+        let all = catalog.languagesToAsk(for: key, entry, plan.inheriting, besides: plan.others)
         guard let languages else { return all }
         return all.filter { languages.contains($0.language) }
     }
@@ -286,7 +286,7 @@ struct EntryComparison: Sendable {
             causes: causes,
             numberClass: numberClass(plan, user.asked, arguments),
             targetKey: plan.target?.lookUps.first?.key,
-            isOfOtherLanguages: user.asked.isOther
+            isOfOtherLanguages: user.asked.isOther && user.asked.language == other
         )
     }
 
@@ -386,10 +386,12 @@ private struct FoundDifferences {
         unlessToldIn shown: LanguageTag?,
         simplified: (Difference) -> Difference
     ) -> Bool {
+        // Texts in a language that the source lacks are the target's own.
+        if shown != nil, difference.causes == [.existingText] { return false }
         if let shown,
             differences.contains(where: {
                 $0.causes == difference.causes && $0.numberClass == difference.numberClass
-                    && (!$0.isUnexplained || $0.languages.contains(shown))
+                    && $0.languages.contains(shown)
             })
         {
             return false

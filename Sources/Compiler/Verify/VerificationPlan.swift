@@ -93,11 +93,26 @@ struct VerificationPlan: Sendable {
     /// The languages that only the target has, whose users see a parent's texts in the source.
     let inheriting: [LanguageTag]
 
+    /// Languages that the source has no files for, whose users see its default texts: one that no app has files for, and
+    /// those that the target's app had before.
+    let others: [LanguageTag]
+
     /// Prepares the comparison of a source with a target, whose calls and languages are known.
-    init(source: VerifiedProject, calls: some CallSource, in languages: [LanguageTag] = []) {
+    ///
+    /// - Parameter existing: the languages that the target's app had before.
+    init(
+        source: VerifiedProject,
+        calls: some CallSource,
+        in languages: [LanguageTag] = [],
+        existing: [LanguageTag] = []
+    ) {
         let catalog = source.catalog
         let known = Set(catalog.languages)
-        inheriting = languages.filter { !known.contains($0) && !known.isDisjoint(with: $0.parents) }
+        func isInheriting(_ language: LanguageTag) -> Bool { !known.isDisjoint(with: language.parents) }
+        inheriting = (languages + existing).filter { !known.contains($0) && isInheriting($0) }
+        others =
+            [catalog.otherLanguage].compactMap(\.self)
+            + existing.filter { !known.contains($0) && !isInheriting($0) && $0 != catalog.otherLanguage }
         let linked = Self.linkedArguments(source)
         let builder = CallBuilder(
             source.unfolded ?? catalog,
@@ -131,13 +146,12 @@ struct VerificationPlan: Sendable {
         var shapes: OrderedSet<ArgumentPlan> = []
         var asked: Set<ShapeInLanguages> = []
         var questions: OrderedSet<NumberChoices.Question> = []
-        let other = catalog.otherLanguage
         for index in entries.indices where !entries[index].arguments.isTrivial {
             let plan = entries[index]
             let shape = shapes.append(plan.arguments).index
             entries[index].shape = shape
             guard plan.arguments.choosesByNumber, let entry = catalog.entries[plan.key] else { continue }
-            let languages = catalog.languagesToAsk(for: plan.key, entry, inheriting, besides: other)
+            let languages = catalog.languagesToAsk(for: plan.key, entry, inheriting, besides: others)
             guard asked.insert(ShapeInLanguages(shape: shape, languages: languages)).inserted else { continue }
             for language in languages { questions.formUnion(plan.arguments.questions(in: language.rules)) }
         }
@@ -179,7 +193,8 @@ struct AskedLanguage: Sendable, Hashable {
 
     let shown: LanguageTag
 
-    /// Whether no file is for the language: its users see default texts, which are told only where they differ otherwise.
+    /// Whether the source has no file for the language: its users see default texts, which are told only where they differ
+    /// otherwise.
     var isOther = false
 
     /// The languages whose plural rules may choose.
@@ -187,21 +202,24 @@ struct AskedLanguage: Sendable, Hashable {
 }
 
 extension Catalog {
-    /// The languages in which an entry shows some language's text, those that inherit one, and at last one that the catalogue
-    /// does not have.
+    /// The languages in which an entry shows some language's text, those that inherit one, and at last some that the
+    /// catalogue does not have.
     func languagesToAsk(
         for key: Key,
         _ entry: Entry,
         _ inheriting: [LanguageTag],
-        besides other: LanguageTag? = nil
+        besides others: [LanguageTag] = []
     ) -> [AskedLanguage] {
         var asked = languagesToAsk(for: key, entry)
         for language in inheriting {
             guard let shown = entry.firstMessage(in: language.parents) else { continue }
             asked.append(AskedLanguage(language: language, shown: shown.language))
         }
-        guard let other, let shown = entry.firstMessage(in: languagesAsked(for: key, in: other)) else { return asked }
-        return asked + [AskedLanguage(language: other, shown: shown.language, isOther: true)]
+        for language in others {
+            guard let shown = entry.firstMessage(in: languagesAsked(for: key, in: language)) else { continue }
+            asked.append(AskedLanguage(language: language, shown: shown.language, isOther: true))
+        }
+        return asked
     }
 
     /// The languages in which an entry shows some language's text.

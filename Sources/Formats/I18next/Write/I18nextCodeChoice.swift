@@ -91,6 +91,26 @@ struct I18nextCodeChoice {
     }
 }
 
+/// How a project's files spell the codes of languages, where all of them do so.
+struct I18nextCodeStyle {
+    private let isSmall: Bool
+    private let hasUnderscores: Bool
+
+    init(_ files: [I18nextFileAnnotation]) {
+        let parted = files.filter { $0.code.hyphenated != $0.language.language && $0.spelling?.isEmpty != true }
+        isSmall =
+            parted.contains { $0.language.identifier != $0.code }
+            && parted.allSatisfy { $0.code == $0.code.lowercased() }
+        hasUnderscores = !parted.isEmpty && parted.allSatisfy { $0.code.utf8.contains(UInt8(ascii: "_")) }
+    }
+
+    /// The code of a language that the project does not have.
+    func spelled(_ code: String) -> String {
+        let code = isSmall ? code.lowercased() : code
+        return hasUnderscores ? code.split(separator: "-").joined(separator: "_") : code
+    }
+}
+
 extension String {
     /// Whether libraries before 23.16, which read versions 1 to 3, take a language's code apart: only hyphens part it.
     fileprivate var isKnownToOldLibraries: Bool {

@@ -85,10 +85,10 @@ struct I18nextFilePlan {
         let layout = settings.layout.flatMap { $0.hasNamespaces || tables.count < 2 ? $0 : nil }
         isWithoutNamespaces = settings.layout != nil && layout == nil
         let hasOtherCodes = catalog.tables.values.contains { table in
-            table.annotations[I18nextTableAnnotation.self]?.files.contains { $0.code != $0.language.identifier }
-                ?? false
+            table.i18nextFiles.contains { $0.code != $0.language.identifier }
         }
         let counting = hasOtherCodes ? catalog.languagesThatCount : []
+        let style = I18nextCodeStyle(existing?.catalog.tables.values.flatMap(\.i18nextFiles) ?? [])
         var files: OrderedDictionary<String, File> = [:]
         var respelledCodes: OrderedDictionary<String, String> = [:]
         var lateCodes: OrderedSet<String> = []
@@ -109,8 +109,9 @@ struct I18nextFilePlan {
                 let like = place ?? there.firstNaming ?? own ?? annotation?.files.firstNaming
                 var path: String
                 var levels = settings.resourceLevels == 1 ? [name.namespace] : []
-                let code = codes.code(of: language)
-                if own == nil, codes.isLate(code) { lateCodes.append(code) }
+                let usual = codes.code(of: language)
+                if own == nil, codes.isLate(usual) { lateCodes.append(usual) }
+                let code = place == nil ? style.spelled(usual) : usual
                 let isKept = own.map(codes.keepsCode) ?? false
                 if place == nil, let own, !isKept, codes.isRespelled(own) { respelledCodes[own.code] = code }
                 if let layout {
@@ -269,6 +270,10 @@ extension I18nextFileAnnotation {
         }
         return file
     }
+}
+
+extension Table {
+    fileprivate var i18nextFiles: [I18nextFileAnnotation] { annotations[I18nextTableAnnotation.self]?.files ?? [] }
 }
 
 extension [I18nextFileAnnotation] {

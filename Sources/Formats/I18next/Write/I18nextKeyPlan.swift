@@ -206,7 +206,11 @@ struct I18nextKeyPlan: Sendable {
         guard let others = nesting?[table], path.count == 1, nested.count > 1, let last = nested.last,
             nested.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) })
         else { return nil }
-        let isBelowText = (1..<nested.count).contains { others.texts[Array(nested.prefix($0))] != nil }
+        // A call for a form that a language lacks looks for a text by the name itself, and would find the object.
+        let isBelowText = (1..<nested.count).contains { count in
+            let object = Array(nested.prefix(count))
+            return others.texts[object] != nil || others.stems.contains(object)
+        }
         let isTaken = suffixes.contains { suffix in
             let member: [String] = nested.dropLast() + [last + suffix]
             return others.objects.contains(member) || (others.texts[member] ?? index) != index
