@@ -288,6 +288,24 @@ import Testing
         #expect(try pair.found() == ["unexplained “a” in \(code): “Own” became “Other”"])
     }
 
+    @Test("A variable without a value type prints an object, also where the source text has no argument")
+    func objectsOfVariablesWithoutAType() throws {
+        let catalog = #"""
+            {"sourceLanguage": "de", "strings": {"k": {"localizations": {"ko": {
+              "stringUnit": {"state": "translated", "value": "%#@n@"},
+              "substitutions": {"n": {"argNum": 1, "variations": {"plural": {
+                "other": {"stringUnit": {"state": "translated", "value": "%arg x"}}}}}}}}}}, "version": "1.0"}
+            """#
+        let source = ComparedProject.make(
+            StringCatalogFormat(),
+            [("Localizable.xcstrings", catalog)],
+            sourceLanguage: "de"
+        )
+        let conversion = try CheckedConversion(source, to: "apple")
+        #expect(conversion.text.contains("<string>@</string>"))
+        #expect(conversion.differences == [])
+    }
+
     /// Without a value type Foundation reads an object, which “%d” can't print; what is written says what the text prints.
     @Test("A variable without a value type is written as the number that its text prints")
     func missingValueType() throws {

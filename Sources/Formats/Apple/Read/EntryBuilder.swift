@@ -146,7 +146,7 @@ extension Entry {
         // A variable that only steps over its argument reads it as an integer, which does no harm.
         let type = arguments[index].type
         // An argument cannot be passed as a number for one specifier and as an object for another.
-        if type == .number, showsAsText(argument: index) { return "@" }
+        if type == .number || type == .any, showsAsText(argument: index) { return "@" }
         let usual = FoundationFormatWriter.valueType(of: type == .any ? .number : type)
         guard case .integer(let integer) = arguments[index].type, integer.bits == 64,
             let size = spelling(ofArgument: index)
