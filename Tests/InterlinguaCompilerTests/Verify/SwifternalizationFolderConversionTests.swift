@@ -53,4 +53,13 @@ import Testing
         let conversion = try CheckedConversion(ComparedProject.make(SwifternalizationFormat(), files), to: "i18next-v4")
         #expect(conversion.unexplained == [])
     }
+
+    /// i18next looks for `k_one` itself where it has no form for a number.
+    @Test(arguments: [["k_one", "k"], ["k", "k_one"]])
+    func formsWithTheNamesOfOthersKeys(keys: [String]) throws {
+        let lines = keys.map { "\"\($0)##{one}\" = \"\($0)\";" }
+        let files = [("en.lproj/Localizable.strings", lines.joined(separator: "\n"))]
+        let conversion = try CheckedConversion(ComparedProject.make(SmartlingFormat(), files), to: "i18next-v4")
+        #expect(conversion.unexplained == [])
+    }
 }

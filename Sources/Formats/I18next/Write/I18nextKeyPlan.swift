@@ -357,6 +357,8 @@ struct I18nextMemberSuffixes {
             // A plain text of another language is the name itself.
             if entry.messages.values.contains(where: { $0.patterns.first?.onlySelect == nil }) { own.append("") }
             suffixes[index] = Array(own)
+            // Last of all, calls ask for the key itself.
+            if !own.contains("") { tried[index] = (tried[index] ?? []) + [""] }
         }
     }
 }
