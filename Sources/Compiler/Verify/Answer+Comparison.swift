@@ -49,7 +49,7 @@ extension RuntimeAnswer {
     /// Whether nobody can say what the app shows, since that part of its platform has no model.
     var isUnmodelled: Bool {
         guard case .failure(let failure) = self else { return false }
-        return failure.identifier == "format-not-modelled"
+        return failure.identifier == RuntimeFailure.unmodelled
     }
 
     /// The answer with other texts.

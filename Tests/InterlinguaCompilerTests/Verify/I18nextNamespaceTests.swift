@@ -57,6 +57,18 @@ import Testing
         #expect(runtime.answer(request) == (call.shown.count == 1 ? .text(call.shown[0]) : .outcomes(call.shown)))
     }
 
+    /// How numbers are formatted is not known, whichever call finds the text that formats one.
+    @Test func whatEitherCallShowsMayBeUnknown() throws {
+        let files = [
+            ("locales/en/translation.json", #"{"b": "{{count, number}}"}"#),
+            ("locales/en/errors.json", #"{"e": "$t(b)"}"#),
+        ]
+        let source = try ComparedProject.make(format("i18next-v3"), files)
+        for target in ["apple", "i18next-v3", "smartling", "xcstrings"] {
+            #expect(try CheckedConversion(source, to: target).unexplained == [])
+        }
+    }
+
     /// `t("e", { ns: "errors" })` finds `b` in `errors`; the other call would show its name.
     @Test(arguments: targets)
     func neighboursAreFoundThatTheDefaultNamespaceLacks(target: String) throws {

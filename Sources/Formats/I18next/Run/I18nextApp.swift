@@ -95,13 +95,20 @@ struct I18nextApp: Sendable {
         let outcome = outcome(of: request, namespace: namespace, explains: false)
         guard request.mayNameTableInKey, outcome.nestsTexts, let namespace, case .success(let values) = outcome.result
         else { return RuntimeAnswer(outcome.result) }
-        return RuntimeAnswer(.success(values + others(than: values, for: request, namespace)))
+        return RuntimeAnswer(
+            Result { () throws(RuntimeFailure) in values + (try others(than: values, for: request, namespace)) }
+        )
     }
 
     /// What a call shows besides if it names the namespace in front of the key: nested look-ups inherit only a namespace
     /// that is an option, and are looked for in the default one here.
-    private func others(than values: [I18nextValue], for request: RuntimeRequest, _ namespace: String) -> [I18nextValue]
-    {
+    ///
+    /// - Throws: where what it shows has no model; that it fails says nothing of other calls.
+    private func others(
+        than values: [I18nextValue],
+        for request: RuntimeRequest,
+        _ namespace: String
+    ) throws(RuntimeFailure) -> [I18nextValue] {
         var named = request
         named.table = nil
         var translation = ScriptTranslation(platform, platform.usual, language: nil, explains: false)
@@ -111,8 +118,11 @@ struct I18nextApp: Sendable {
             let found = translation.extract(named.keys[index], ScriptOptions(members: [:]))
             guard found.key == key, case .list([namespace]) = found.namespaces else { return [] }
         }
-        let others = try? outcome(of: named, namespace: nil, explains: false).result.get()
-        return others?.filter { !values.contains($0) } ?? []
+        switch outcome(of: named, namespace: nil, explains: false).result {
+        case .success(let others): return others.filter { !values.contains($0) }
+        case .failure(let failure) where failure.identifier == RuntimeFailure.unmodelled: throw failure
+        case .failure: return []
+        }
     }
 
     /// The text of a key where nothing else has to be looked at.

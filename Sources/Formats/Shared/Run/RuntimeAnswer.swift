@@ -29,6 +29,9 @@ package struct RuntimeFailure: Error, Sendable, Hashable, CustomStringConvertibl
 
     package static let overflow = "integer-overflow"
 
+    /// Nobody can say what the platform shows, since that part of it has no model.
+    package static let unmodelled = "format-not-modelled"
+
     /// The platform shows what stands outside of the files, such as a text of its own.
     package static let externalReference = "external-reference"
 }

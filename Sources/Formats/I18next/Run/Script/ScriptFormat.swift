@@ -37,7 +37,7 @@ struct ScriptFormat {
 
     private func unknown(_ what: String) -> RuntimeFailure {
         RuntimeFailure(
-            "format-not-modelled",
+            RuntimeFailure.unmodelled,
             "how JavaScript writes the format “\(kind.rawValue)” \(what) is not modelled"
         )
     }
