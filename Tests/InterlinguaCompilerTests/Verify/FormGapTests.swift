@@ -42,6 +42,28 @@ import Testing
         #expect(found.file == #"{"n_plural":"{{count}} X"}"#)
     }
 
+    /// On iOS `FR` has one form, which 0.1 gets as 0; version 4 has a form for 0.1 and 1, which English says.
+    @Test(arguments: [(#""n_plural": "__more__""#, ""), (#""n_plural": "$t(m)""#, #""m": "__more__", "#)])
+    func fractionsWithoutAForm(english: String, other: String) throws {
+        let files = [
+            ("locales/en/translation.json", "{\(english)}"),
+            ("locales/FR/translation.json", "{\(other)\"n_plural\": \"x\"}"),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v1), files), to: "i18next-v4")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained.contains("n fr: other-language"))
+    }
+
+    /// `in` has no folder of its own beside `id`, whose users Android shows English.
+    @Test func languagesThatShareAFolder() throws {
+        let files = [
+            ("locales/en/translation.json", #"{"n_plural": "e"}"#), ("locales/id/translation.json", "{}"),
+            ("locales/in/translation.json", #"{"n_plural": "i"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v1), files), to: "android")
+        #expect(conversion.unexplained == [])
+    }
+
     /// Russian forms have names of their own, and each is looked for by itself.
     @Test func formsWithNamesOfTheirOwnAreFound() throws {
         let found = try convert("ru", #"{"n_one": "{{count}} X"}"#, to: "i18next-v3")

@@ -309,6 +309,17 @@ import Testing
         #expect(conversion.unexplained == [])
     }
 
+    /// Nor for `pt-br`, whose text stands in the place of one that the next language nests.
+    @Test(arguments: targets)
+    func textsNestedByTheNextLanguageFromFilesThatAreNotFound(target: String) throws {
+        let files = [
+            ("locales/en-US/translation.json", #"{"a": ""}"#), ("locales/pt/translation.json", #"{"a": "$t(b)"}"#),
+            ("locales/pt-br/translation.json", #"{"b": "x"}"#),
+        ]
+        let source = ComparedProject.make(I18nextFormat(.v4), files, sourceLanguage: "en-US")
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
     /// The library never asks for `pt-br`; what it shows in its place names the user's language.
     @Test(arguments: targets)
     func listsNestedInFilesThatAreNotFound(target: String) throws {

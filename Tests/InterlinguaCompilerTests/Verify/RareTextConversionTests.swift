@@ -33,6 +33,14 @@ import Testing
         #expect(conversion.text.contains("<string>%1$lld x\u{FFFD}</string>"))
     }
 
+    /// Each item of a list is in a file of its own kind, of which only .strings holds all characters.
+    @Test func controlCharactersInItemsAreLostByName() throws {
+        let file = ##"{"n_one": "x", "n_other": "xs", "l": ["\u0001", "$t(n)\u0001"]}"##
+        let conversion = try CheckedConversion(project(["en": file]), to: "apple")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained.contains("l en: lost-character"))
+    }
+
     @Test func zeroIsLostInAndroidsTexts() throws {
         let source = ComparedProject.make(AppleFormat(), [("en.lproj/Localizable.strings", #""a" = "x\U0000y";"#)])
         let conversion = try CheckedConversion(source, to: "android")

@@ -16,7 +16,9 @@ struct FallbackRule: CauseRule {
                 || projects.faulty.isUnread(key, observation.language) || isWithoutForm(observation)
                 || projects.target.fallback.skipsEmpty && prediction.text?.pieces == []
         else { return [] }
+        // The texts of a language without files of its own are left out.
         let others = observation.languagesAskedOfTarget(in: observation.language).dropFirst()
+            .filter { projects.hasFiles($0, besides: observation.language) }
         // Where no language has a text for the number, the target may show one for other numbers.
         let skipsEmpty = projects.target.fallback.skipsEmpty
         let next =
@@ -28,6 +30,9 @@ struct FallbackRule: CauseRule {
         if let next = next ?? others.first(where: { projects.catalog.entries[key]?.messages[$0] != nil && !skipsEmpty })
         {
             found += observation.restating(prediction, next, prediction.arguments, .otherLanguage)
+            if let text = observation.text(of: next, nestingIn: observation.language, prediction.arguments) {
+                found.append(prediction.with(text, .otherLanguage))
+            }
             if skipsEmpty, prediction.arguments != observation.arguments {
                 // In its own text the next language may have another form for the number.
                 found += observation.restating(prediction, next, observation.arguments, .otherLanguage)
@@ -91,8 +96,8 @@ struct FallbackRule: CauseRule {
         return result
     }
 
-    /// Whether the target has a form for a fraction that no whole number gets, and looks for it in the next language if it
-    /// is not written.
+    /// Whether the target has a form for a fraction that no whole number with a text gets, and looks for it in the next
+    /// language if it is not written.
     private func isWithoutForm(_ observation: Observation) -> Bool {
         let target = observation.projects.target
         guard target.fallback.gap == .nextLanguage, let forms = target.forms?(observation.language, .cardinal) else {
@@ -105,7 +110,12 @@ struct FallbackRule: CauseRule {
             guard let number = observation.number(index), !number.isWhole else { return false }
             let question = observation.plan.arguments.question(for: index, in: observation.rules)
             let numbers = observation.numbers.numbers(for: question).filter(\.isWhole)
-            return !numbers.contains { form($0) == form(number) }
+            return !numbers.contains { other in
+                var arguments = observation.arguments
+                arguments.values[index] = .number(other)
+                return form(other) == form(number)
+                    && observation.projects.hasOwnText(observation.plan.key, observation.language, arguments)
+            }
         }
     }
 }

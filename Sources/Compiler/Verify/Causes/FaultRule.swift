@@ -74,7 +74,9 @@ extension Observation {
         guard let entry = projects.catalog.entries[key] else { return nil }
         // A language without a text gets one of its own where it finds another text in its place of those referred to.
         let others = nestsForUser ? projects.catalog.languagesAsked(for: key, in: language) : []
-        for found in languagesAskedOfTarget(in: language) + others {
+        let shown = others.lazy.compactMap { entry.messages[$0] }.first
+        let first = shown?.containsPattern(where: \.hasReferences) ?? false ? others : []
+        for found in first + languagesAskedOfTarget(in: language) + others {
             guard let message = entry.messages[found] else { continue }
             let isForUser = nestsForUser && message.containsPattern(where: \.hasReferences)
             switch said(message, of: entry, isForUser ? language : found, arguments) {
@@ -133,6 +135,16 @@ extension Observation {
             guard case .text(let text)? = said(chosen, of: entry, language, arguments) else { return nil }
             return SpannedText(marked: text)
         }
+    }
+
+    /// What a language's own text says where what it refers to is looked for in another one; nil where it says nothing, or
+    /// refers to nothing.
+    func text(of own: LanguageTag, nestingIn other: LanguageTag, _ arguments: CallArguments) -> SpannedText? {
+        guard let entry = projects.catalog.entries[plan.key], let message = entry.messages[own],
+            message.containsPattern(where: \.hasReferences),
+            case .text(let text)? = said(message, of: entry, other, arguments)
+        else { return nil }
+        return SpannedText(marked: text)
     }
 
     /// What a message says, with marks around what arguments print.

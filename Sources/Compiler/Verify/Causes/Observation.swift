@@ -248,6 +248,12 @@ final class ComparedProjects: Sendable {
         languagesOfFiles[language] ?? target.languageOfFiles?(language)
     }
 
+    /// Whether the target has files for a language that are not those of another one, too.
+    func hasFiles(_ language: LanguageTag, besides other: LanguageTag) -> Bool {
+        if target.languageOfFiles == nil || language == catalog.sourceLanguage { return true }
+        return languageOfFiles(language).map { $0 != languageOfFiles(other) } ?? false
+    }
+
     /// The other languages of an entry or its table whose texts share the target's files with those of a language.
     func languagesSharingFiles(of files: LanguageTag, with language: LanguageTag, for key: Key) -> [LanguageTag] {
         (languagesByFiles[files] ?? []).filter { $0 != language && isKnown($0, for: key) }
