@@ -163,6 +163,17 @@ import Testing
         #expect(conversion.unexplained == [] && conversion.explained == [])
     }
 
+    /// A text that nests itself by its whole name is shown once more where it is asked for by the key alone, as its neighbour
+    /// may do.
+    @Test(arguments: targets)
+    func circlesByTheWholeName(target: String) throws {
+        let files = [
+            ("locales/en/translation.json", #"{"a": "A"}"#),
+            ("locales/en/places.json", #"{"a": "P$t(places:a)", "b": "$t(a)"}"#),
+        ]
+        #expect(try unexplained(ComparedProject.make(format("i18next-v3"), files), target) == [])
+    }
+
     /// What a nested text nests itself is looked for in the namespace of the text that the app asks for, in all languages
     /// and forms.
     @Test(arguments: targets)

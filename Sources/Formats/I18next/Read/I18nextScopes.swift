@@ -59,6 +59,9 @@ struct I18nextScopes: Sendable {
     /// From where apps ask for an entry; nil if its texts have no calls.
     subscript(table: Int, name: Int) -> I18nextScope? { scopes[Place(table: table, name: name)] }
 
+    /// Whether an entry nests something that hangs on the scope.
+    func isOpen(_ table: Int, _ name: Int) -> Bool { open.contains(Place(table: table, name: name)) }
+
     /// Whether an entry nests something else in a scope than in that from which apps ask for it.
     func differs(_ table: Int, _ name: Int, in scope: I18nextScope) -> Bool {
         let place = Place(table: table, name: name)

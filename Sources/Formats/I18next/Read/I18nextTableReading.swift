@@ -47,7 +47,9 @@ final class I18nextTableReading: Sendable {
         let key = key(of: unit.base) ?? ""
         let own = lookup.scope(of: number, asksOwn: true)
         let scope = context.scopes[number, unit.base] ?? own
-        return (scope, scope == own ? key : lookup.named(key, in: number) ?? key)
+        // Texts around it that hang on the scope may call what doesn't by its name alone.
+        let isNamed = scope != own && context.scopes.isOpen(number, unit.base)
+        return (scope, isNamed ? lookup.named(key, in: number) ?? key : key)
     }
 
     /// A name as apps ask for it; nil where they can't ask for one within objects.
