@@ -159,10 +159,45 @@ extension ExistingProjectTests {
         output = try convert(folder, "app", to: "android", "res")
         #expect(output.status == 0)
         #expect(
-            output.standardError.contains("variants that the new texts don't have go with the texts that are there")
+            output.standardError.contains("variants that the source doesn't have go with the texts that are there")
         )
         #expect(output.standardError.contains("mins for many in es"))
         #expect(try text(folder, path) == plurals(["one": "%d minuto", "other": "%d min"]))
         #expect(try text(folder, "res/values/strings.xml") == english)
+    }
+
+    /// What the source's app shows for lack of a form is no text that somebody wrote.
+    @Test(arguments: ["%1$d минуты", #"<xliff:g id="count">%1$d</xliff:g> минуты"#])
+    func formsThatAreFilled(other: String) throws {
+        let folder = try TemporaryFolder()
+        let path = "res/values-ru/strings.xml"
+        func russian(_ one: String, _ few: String, _ many: String, _ other: String) -> String {
+            plurals(["one": one, "few": few, "many": many, "other": other])
+                .replacing("<resources>", with: #"<resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">"#)
+        }
+        let old = russian("%1$d минута", "%1$d минуты", "%1$d минут", other)
+        try folder.write(plurals(["one": "%1$d minute", "other": "%1$d minutes"]), to: "res/values/strings.xml")
+        try folder.write(old, to: path)
+        try folder.write(
+            #"{"mins_one": "{{count}} minute", "mins_other": "{{count}} minutes"}"#,
+            to: "web/locales/en/translation.json"
+        )
+        for (one, other, says) in [
+            ("{{count}} мин", "{{count}} минуты", false), ("{{count}} мин", "{{count}} мин.", true),
+        ] {
+            try folder.write(old, to: path)
+            try folder.write(
+                #"{"mins_one": "\#(one)", "mins_other": "\#(other)"}"#,
+                to: "web/locales/ru/translation.json"
+            )
+            let output = try convert(folder, "web", to: "android", "res")
+            #expect(output.status == 0)
+            #expect(output.standardError.contains("mins for few, many in ru") == says)
+            #expect(output.standardError.contains("[existing-text]") != says)
+            #expect(!output.standardError.contains("[lost-variant]"))
+            #expect(try text(folder, path).contains(says ? "> minutes<" : "> минут<"))
+            // What was filled is nothing to lose.
+            #expect((try convert(folder, "web", to: "android", "res", "--quiet").status == 0) == says)
+        }
     }
 }

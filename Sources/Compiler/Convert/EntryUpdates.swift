@@ -52,18 +52,21 @@ struct EntryUpdates {
     ///
     /// - Parameters:
     ///   - echo: What would be written of the old project once it were in the source's format.
-    ///   - catalog: What was written, which knows the source texts that only repeat keys.
+    ///   - result: What was written, which knows the source texts that only repeat keys.
+    ///   - converted: What was converted.
     ///   - treatment: What becomes of what is there: unless it goes, texts that users would see unchanged are looked for.
     init(
         _ old: Loader.Loaded,
         _ new: Loader.Loaded,
         echo: Loader.Loaded?,
-        of catalog: Catalog,
+        of result: Converter.Result,
+        from converted: Catalog,
         _ treatment: ExistingFiles.Treatment?,
         readingTags readsTags: Bool
     ) {
         self.new = new
         self.readsTags = readsTags
+        let catalog = result.catalog
         let source = catalog.sourceLanguage
         for (key, entry) in new.catalog.entries {
             guard let text = catalog.entries[key]?.messages[source], text.state == .inherited,
@@ -72,7 +75,9 @@ struct EntryUpdates {
             made.add(message.places)
         }
         let edits = treatment == .merge || treatment == .prune ? edits(old, new, echo, source) : nil
-        let choices = old.catalog.choices(beyond: new.catalog)
+        let choices = old.catalog.choices(beyond: new.catalog) { key, language in
+            converted.entries[result.legalised.sources[key] ?? key]?.messages[language]
+        }
         let alike =
             treatment == .merge && !choices.isEmpty
             ? old.catalog.languages(sayingTheSameAs: new.catalog, besides: choices) : [:]
@@ -156,7 +161,7 @@ struct EntryUpdates {
             }
         }
         guard treatment == .merge, let first = notes.first else { return }
-        let message = "variants that the new texts don't have go with the texts that are there"
+        let message = "variants that the source doesn't have go with the texts that are there"
         diagnostics.append(Diagnostic(.warning, .existingEntries, message, at: first.range, notes: notes))
     }
 

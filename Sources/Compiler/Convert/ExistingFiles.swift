@@ -101,20 +101,20 @@ package struct ExistingFiles: Sendable {
     ///
     /// - Parameters:
     ///   - loaded: The project that is converted.
-    ///   - catalog: What was written.
+    ///   - made: What was written.
     ///   - converter: Made it.
     /// - Throws: `Refusal` if something would disappear that was not asked for, or a file can't be put together.
     package mutating func combine(
         _ output: [OutputFile],
         _ treatment: Treatment?,
         of loaded: Loader.Loaded,
-        as catalog: Catalog,
+        as made: Converter.Result,
         by converter: Converter
     ) throws(Refusal) -> [OutputFile] {
         let inputs = Set(loaded.files.compactMap { FileIdentity(ofPath: $0.path) })
         neighbours = neighbours.filter { FileIdentity(ofPath: $0.value.path).map(inputs.contains) != true }
         if files.isEmpty && neighbours.isEmpty { return output }
-        var updates = updates(by: output, of: loaded, as: catalog, converter, treatment)
+        var updates = updates(by: output, of: loaded, as: made, converter, treatment)
         diagnostics += updates.diagnostics
         while true {
             // Each attempt begins with what is there.
@@ -285,7 +285,7 @@ package struct ExistingFiles: Sendable {
     private func updates(
         by output: [OutputFile],
         of loaded: Loader.Loaded,
-        as catalog: Catalog,
+        as made: Converter.Result,
         _ converter: Converter,
         _ treatment: Treatment?
     ) -> EntryUpdates {
@@ -301,7 +301,8 @@ package struct ExistingFiles: Sendable {
             (isWhole ? project?.loaded : nil) ?? loaded.reading(old, as: format),
             loaded.reading(new, as: format),
             echo: treatment == .merge || treatment == .prune ? converter.echo(through: loaded) : nil,
-            of: catalog,
+            of: made,
+            from: loaded.catalog,
             treatment,
             readingTags: loaded.format.capabilities.markup == .asText
         )

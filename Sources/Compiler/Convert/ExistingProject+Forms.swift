@@ -55,8 +55,8 @@ extension Variant {
 
 extension Pattern {
     /// What this pattern shows where another one that says the same shows its arguments; nil if it says something else.
-    fileprivate func placeholders(insteadOf other: Pattern) -> [Int: Placeholder]? {
-        let (own, known) = (elements, other.elements)
+    func placeholders(insteadOf other: Pattern) -> [Int: Placeholder]? {
+        let (own, known) = (unprotected.elements, other.unprotected.elements)
         guard own.count == known.count else { return nil }
         var placeholders: [Int: Placeholder] = [:]
         for pair in zip(own, known) {
@@ -75,7 +75,7 @@ extension Pattern {
     /// The pattern with others' placeholders for its arguments; nil if there are not for all of them, or if it holds more.
     fileprivate func showing(_ placeholders: [Int: Placeholder]) -> Pattern? {
         var shown: [Element] = []
-        for element in elements {
+        for element in unprotected.elements {
             switch element {
             case .text: shown.append(element)
             case .placeholder(let placeholder):
@@ -85,5 +85,12 @@ extension Pattern {
             }
         }
         return Pattern(shown)
+    }
+    /// The pattern as if nothing in it were marked for translators.
+    private var unprotected: Pattern {
+        replacing { element in
+            guard case .markup(let markup) = element, case .protected = markup.kind else { return nil }
+            return markup.content
+        }
     }
 }

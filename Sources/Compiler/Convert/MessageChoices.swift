@@ -71,8 +71,32 @@ extension Message {
         return choices
     }
 
+    /// The plural categories for which another message of the entry says something else that was made of a message without
+    /// them.
+    fileprivate func forms(filledIn other: Message, of source: Message) -> [MessageChoice] {
+        guard let own = patterns.first?.onlySelect, let written = other.patterns.first?.onlySelect,
+            let known = source.patterns.first?.onlySelect?.variants.map(\.condition), known.allSatisfy(\.isOfCategories)
+        else { return [] }
+        return own.variants.compactMap { variant in
+            guard let choice = MessageChoice(own.selector, variant.condition), choice.isOfNumbers,
+                let filled = written.variants.first(where: { $0.condition == variant.condition }),
+                !known.contains(variant.condition), filled.pattern.placeholders(insteadOf: variant.pattern) == nil
+            else { return nil }
+            return choice
+        }
+    }
+
     /// The message without the variants for some choices.
     fileprivate func leavingOut(_ choices: Set<MessageChoice>) -> Message { mapPatterns { $0.leavingOut(choices) } }
+}
+
+extension Condition {
+    fileprivate var isOfCategories: Bool {
+        switch self {
+        case .category, .otherwise: true
+        default: false
+        }
+    }
 }
 
 extension Pattern {
@@ -93,14 +117,21 @@ extension Pattern {
 }
 
 extension Catalog {
-    /// What each message of this catalogue chooses by that another one's of the same entry does not.
-    func choices(beyond other: Catalog) -> [Key: [LanguageTag: Set<MessageChoice>]] {
+    /// What each message of this catalogue chooses by that another one's of the same entry does not, or only since it was
+    /// filled with other texts.
+    ///
+    /// - Parameter source: What was converted into a message of the other catalogue.
+    func choices(
+        beyond other: Catalog,
+        of source: (Key, LanguageTag) -> Message?
+    ) -> [Key: [LanguageTag: Set<MessageChoice>]] {
         var found: [Key: [LanguageTag: Set<MessageChoice>]] = [:]
         for (key, entry) in entries {
             for (language, message) in entry.messages {
                 let own = message.choices
                 guard !own.isEmpty, let less = other.entries[key]?.messages[language] else { continue }
-                let more = own.subtracting(less.choices)
+                var more = own.subtracting(less.choices)
+                if let source = source(key, language) { more.formUnion(message.forms(filledIn: less, of: source)) }
                 if !more.isEmpty { found[key, default: [:]][language] = more }
             }
         }

@@ -312,7 +312,7 @@ struct Convert: ParsableCommand {
             if existing != .replace {
                 try there.protect(loaded.files)
             }
-            result.files = try there.combine(result.files, existing, of: loaded, as: result.catalog, by: converter)
+            result.files = try there.combine(result.files, existing, of: loaded, as: result, by: converter)
             result.diagnostics += there.diagnostics
             let paths = result.files.map { output + "/" + $0.path }
             for case let (option, path?) in [("report", report), ("calls", calls), ("html", html)] {

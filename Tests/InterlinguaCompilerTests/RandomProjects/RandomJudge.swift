@@ -108,7 +108,7 @@ struct RandomJudge {
             format: format,
             of: converter.options.existing
         )
-        let files = try existing.combine(second.files, .merge, of: loaded, as: second.catalog, by: converter)
+        let files = try existing.combine(second.files, .merge, of: loaded, as: second, by: converter)
         for file in files {
             let old = first.files.first { $0.path == file.path }?.bytes ?? []
             if old == file.bytes { continue }

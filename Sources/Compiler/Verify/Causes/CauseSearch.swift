@@ -33,8 +33,8 @@ protocol CauseRule: Sendable {
 /// Finds the causes that together give exactly what the target's app shows.
 enum CauseSearch {
     private static let rules: [any CauseRule] = [
-        FallbackRule(), LanguageRule(), FaultRule(), MismatchRule(), ReadingRule(), VariantRule(), DecidedNumberRule(),
-        SelectRule(), PositionRule(), NestingRule(), ReferenceRule(), CharacterRule(), ExistingTextRule(),
+        FallbackRule(), LanguageRule(), FaultRule(), MismatchRule(), ReadingRule(), ExistingTextRule(), VariantRule(),
+        DecidedNumberRule(), SelectRule(), PositionRule(), NestingRule(), ReferenceRule(), CharacterRule(),
     ]
 
     /// More causes than these in one sentence are not put together.
