@@ -195,6 +195,38 @@ extension ExistingProjectTests {
         }
     }
 
+    /// Each platform has its own way to spell names.
+    @Test func keysOfOneSpelling() throws {
+        let folder = try TemporaryFolder()
+        func android(_ pin: String, _ count: String) -> String {
+            resources(["enter_pin": pin, "cancel": "Cancel", "item_count": count])
+        }
+        func ios(_ pin: String, _ count: String) -> String {
+            strings(["EnterPIN": pin, "_cancel_": "Cancel", "ItemCount": count])
+        }
+        let (res, app) = ("res/values/strings.xml", "ios/en.lproj/Localizable.strings")
+        try folder.write(android("Enter your PIN", "%d items"), to: res)
+        try folder.write(ios("Enter your PIN", "%d items"), to: app)
+        for (source, target, output) in [("ios", "android", "res"), ("res", "apple", "ios")] {
+            let result = try convert(folder, source, to: target, output)
+            #expect(result.standardOutput.contains("0 files written"))
+            #expect(result.standardError.contains("“enter_pin”"))
+        }
+        // The next week all texts are others.
+        try folder.write(ios("Your PIN", "%d things"), to: app)
+        let changed = try convert(folder, "ios", to: "android", "res")
+        #expect(changed.status == 0)
+        #expect(changed.standardError.contains("“EnterPIN” that of “enter_pin”"))
+        #expect(!changed.standardError.contains("“_cancel_” that of"))
+        #expect(try text(folder, res) == android("Your PIN", "%d things"))
+        // Other keys of the spelling leave the entry to the one that says the same.
+        try folder.write(ios("Your PIN", "%d things") + strings(["CANCEL": "CANCEL"]), to: app)
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        let merged = try text(folder, res)
+        #expect(merged.contains(#"<string name="CANCEL">CANCEL</string>"#))
+        #expect(!merged.contains("_cancel_"))
+    }
+
     /// A catalogue has one source language, and --replace would take what only it has.
     @Test func catalogsOfAnotherSourceLanguage() throws {
         let folder = try TemporaryFolder()

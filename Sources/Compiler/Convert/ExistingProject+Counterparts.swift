@@ -37,16 +37,6 @@ extension ExistingProject {
         let unknown = source.keys.filter { project.names[$0] == nil && entries.entry(of: $0) == nil }
         if unknown.isEmpty { return }
         let known = Set(source.keys.map { Key($0.name, table: $0.table) })
-        if project.format.namesEntriesByFolder, !format.namesEntriesByFolder {
-            // Files are no tables there, so that an entry is the only one of its name in whatever table it has here.
-            let names = Dictionary(grouping: loaded.catalog.entries.keys, by: \.name)
-            for (name, others) in Dictionary(grouping: unknown, by: \.name) {
-                guard others.count == 1, let found = names[name], found.count == 1,
-                    !known.contains(Key(name, table: found[0].table))
-                else { continue }
-                keysOfNames[others[0]] = Key(table: found[0].table, kind: others[0].kind, path: found[0].path)
-            }
-        }
         guard let result = back() else { return }
         var keys: [Key: [Key]] = [:]
         for (key, name) in result.names {

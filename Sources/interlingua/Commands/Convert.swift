@@ -186,7 +186,7 @@ struct Convert: ParsableCommand {
         let sourceSettings = loaded.configuration.settings(of: loaded.format)
         let places = target.settings(ofFilesIn: realPath(output) ?? output)
         loaded.configuration.settings[target.name, default: [:]].merge(places) { own, _ in own }
-        let there =
+        var there =
             existing == .replace
             ? nil : ExistingProject(in: output, of: target, besides: loaded, input.project.loader())
         let isUnmerged = there == nil && (existing == .merge || existing == .prune)
@@ -202,6 +202,7 @@ struct Convert: ParsableCommand {
             let loader = input.project.loader()
             (target, targetFacts) = ExistingProject.takeFacts(of: target, in: output, for: &loaded, loader)
         }
+        let paired = there?.pair(entriesOf: loaded)
         there?.read(literalsOf: &loaded)
         let renamed = there?.name(languagesOf: &loaded)
         there?.type(argumentsOf: &loaded)
@@ -255,7 +256,7 @@ struct Convert: ParsableCommand {
         if verification != nil { result.diagnostics.removeAll { $0.kind == Cause.unsupportedReference.kind } }
         let unread = target.warning(aboutFiles: result.files.map(\.path), in: output)
         let all =
-            loaded.reported + [renamed, unmerged, unread, loaded.warning(writing: target)].compactMap(\.self)
+            loaded.reported + [renamed, paired, unmerged, unread, loaded.warning(writing: target)].compactMap(\.self)
             + result.diagnostics + (differences ?? [])
         try diagnostics.print(quiet ? all.filter { $0.severity == .error } : all, about: loaded.catalog)
         if strict != nil, all.contains(where: { $0.severity == .error }) {

@@ -42,7 +42,9 @@ struct AndroidNamePlan: Sendable {
         }
         kinds.reserveCapacity(catalog.entries.count)
         let annotatedTables = annotatedTables
-        let others = style == .readable ? options.existing?.keysOfOtherNames(in: catalog) ?? [] : []
+        let others =
+            style == .readable
+            ? Set(options.existing?.names.lazy.filter { $0.name != $0.key.name }.map(\.key) ?? []) : []
         let facts = Array(catalog.entries.elements).concurrentMapInRuns { key, entry in
             let isPlain =
                 Self.isAcceptable(key, annotatedTables, sourceNames) && !Self.needsLinks(entry) && !others.contains(key)
@@ -148,35 +150,6 @@ struct AndroidNamePlan: Sendable {
             let range = catalog.entries[key]?.messages.values.first?.origin.range
             diagnostics.append(Diagnostic(.error, .duplicateName, message, at: range))
         }
-    }
-}
-
-extension ExistingEntries {
-    /// The keys of entries that are there under another name: one that was made of the key, or would be and has the text in the
-    /// source language that the key has, or is.
-    fileprivate func keysOfOtherNames(in source: Catalog) -> Set<Key> {
-        let renamed = Set(names.lazy.filter { $0.name != $0.key.name }.map(\.key))
-        var found = renamed.intersection(source.entries.keys)
-        // What came from Android is called as it was there.
-        let keys = source.entries.keys.filter {
-            source.tables[$0.table]?.annotations[AndroidTableAnnotation.self] == nil
-        }
-        for (other, keys) in Dictionary(grouping: keys, by: { Key(AndroidName.slug($0.name), table: $0.table) }) {
-            guard let key = keys.first, keys.count == 1, other.name != key.name, catalog.entries[key] == nil,
-                let text = catalog.entries[other]?.messages[catalog.sourceLanguage]?.soleText,
-                text == key.name || text == source.entries[key]?.messages[source.sourceLanguage]?.soleText
-            else { continue }
-            found.insert(key)
-        }
-        return found
-    }
-}
-
-extension Message {
-    /// The text of a message without arguments and choices; nil for others.
-    fileprivate var soleText: String? {
-        guard case .pattern(let pattern) = content else { return nil }
-        return pattern.plainText
     }
 }
 

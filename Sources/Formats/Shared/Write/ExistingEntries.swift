@@ -37,8 +37,9 @@ package struct ExistingEntries: Sendable {
         for key in catalog.entries.keys.reversed() { keys[Name(table: key.table, name: key.name)] = key }
     }
 
-    /// The entry that is there under a key; nil if there is none.
+    /// The entry that is there under a key, or the one for which that of a key is taken; nil if there is none.
     package func entry(of key: Key) -> Entry? {
-        catalog.entries[key] ?? keys[Name(table: key.table, name: key.name)].flatMap { catalog.entries[$0] }
+        let key = keysOfNames[key] ?? key
+        return catalog.entries[key] ?? keys[Name(table: key.table, name: key.name)].flatMap { catalog.entries[$0] }
     }
 }
