@@ -227,6 +227,18 @@ extension ExistingProjectTests {
         #expect(!merged.contains("_cancel_"))
     }
 
+    /// These devices go on showing what they show.
+    @Test func textsForSomeDevicesStay() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(resources(["tile": "Tile"]), to: "res/values/strings.xml")
+        try folder.write(resources(["tile": "Round tile"]), to: "res/values-round/strings.xml")
+        try folder.write(strings(["tile": "New tile"]), to: "ios/en.lproj/Localizable.strings")
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.status == 0)
+        #expect(output.standardError.contains("values-round is for some devices only"))
+        #expect(try text(folder, "res/values-round/strings.xml") == resources(["tile": "Round tile"]))
+    }
+
     /// A catalogue has one source language, and --replace would take what only it has.
     @Test func catalogsOfAnotherSourceLanguage() throws {
         let folder = try TemporaryFolder()

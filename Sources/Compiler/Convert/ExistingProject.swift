@@ -148,6 +148,13 @@ package struct ExistingProject: Sendable {
         )
     }
 
+    /// What there is to say about files that are read as texts of no entry, such as those for some devices, which stay.
+    package var aboutOtherFiles: [Diagnostic] {
+        let messages = loaded.catalog.entries.values.lazy.flatMap(\.messages.values)
+        let read = Set(messages.compactMap { $0.origin.range?.file.path })
+        return loaded.reported.filter { $0.severity == .note && $0.range.map { !read.contains($0.file.path) } == true }
+    }
+
     /// The files of the project once others are written.
     func files(with written: [OutputFile]) -> [InputFile] {
         let paths = Set(written.map(\.path))

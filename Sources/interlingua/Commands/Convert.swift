@@ -256,7 +256,8 @@ struct Convert: ParsableCommand {
         if verification != nil { result.diagnostics.removeAll { $0.kind == Cause.unsupportedReference.kind } }
         let unread = target.warning(aboutFiles: result.files.map(\.path), in: output)
         let all =
-            loaded.reported + [renamed, paired, unmerged, unread, loaded.warning(writing: target)].compactMap(\.self)
+            loaded.reported + (there?.aboutOtherFiles ?? [])
+            + [renamed, paired, unmerged, unread, loaded.warning(writing: target)].compactMap(\.self)
             + result.diagnostics + (differences ?? [])
         try diagnostics.print(quiet ? all.filter { $0.severity == .error } : all, about: loaded.catalog)
         if strict != nil, all.contains(where: { $0.severity == .error }) {
