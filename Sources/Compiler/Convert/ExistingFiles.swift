@@ -123,7 +123,10 @@ package struct ExistingFiles: Sendable {
             let files = project?.files(with: result) ?? result.map { InputFile(path: $0.path, bytes: $0.bytes) }
             guard updates.dependOnOthers(in: format),
                 updates.giveUp(differingIn: loaded.reading(files, as: format.written))
-            else { return result }
+            else {
+                diagnostics = attempt.diagnostics
+                return result
+            }
         }
     }
 
@@ -345,6 +348,7 @@ package struct ExistingFiles: Sendable {
         }
         if let union {
             let lost = union.lost + updates.lostChoices(in: old)
+            if treatment == .prune { noteRemoval(of: lost, at: old.start) }
             if treatment != nil || lost.isEmpty { return union.bytes }
             throw Refusal(diagnostics: [disappearance(of: lost, at: old.start)])
         }
@@ -377,6 +381,11 @@ package struct ExistingFiles: Sendable {
                 if made.contains(path), path.first.map(shown.contains) == true { return false }
                 return !replaced.contains(path) && (treatment == .merge || !isEntry)
             }
+            if treatment == .prune {
+                let rest = (try? FileOutline.read(path: old.path, bytes: union, nests: nests).names) ?? []
+                let paths = Set(rest.map(\.path))
+                noteRemoval(of: outline.names.filter { !paths.contains($0.path) }.map(\.label), at: outline.file.start)
+            }
             return old.encoding(union)
         } catch {
             let message = "\(error.message); write the file anew with --replace"
@@ -389,14 +398,24 @@ package struct ExistingFiles: Sendable {
         return Refusal(diagnostics: [Diagnostic(.error, .unmergeableFile, message, at: file.start)])
     }
 
+    private static func list(_ labels: [String]) -> String {
+        let shown = labels.prefix(shownCount).map { "“\($0)”" }.joined(separator: ", ")
+        let rest = labels.count - shownCount
+        return rest > 0 ? "\(shown) and \(rest) more" : shown
+    }
+
+    private mutating func noteRemoval(of labels: [String], at start: SourceRange) {
+        if labels.isEmpty { return }
+        let message =
+            "the source doesn't have \(Self.list(labels)), which \(labels.count == 1 ? "was" : "were") taken out"
+        diagnostics.append(Diagnostic(.note, .existingEntries, message, at: start))
+    }
+
     private func disappearance(of labels: [String], at start: SourceRange) -> Diagnostic {
-        let shown = labels.prefix(Self.shownCount).map { "“\($0)”" }.joined(separator: ", ")
-        let rest = labels.count - Self.shownCount
-        let list = rest > 0 ? "\(shown) and \(rest) more" : shown
-        return Diagnostic(
+        Diagnostic(
             .error,
             .existingEntries,
-            "the file holds \(list), which this conversion does not make; --merge keeps "
+            "the file holds \(Self.list(labels)), which this conversion does not make; --merge keeps "
                 + "\(labels.count == 1 ? "it" : "them"), --prune takes out such translations, --replace writes the file anew",
             at: start
         )

@@ -43,7 +43,6 @@ struct Convert: ParsableCommand {
     var output: String
 
     @Flag(
-        exclusivity: .exclusive,
         help: ArgumentHelp(
             "What to do with entries in the output folder that this conversion does not produce.",
             discussion: """
@@ -53,7 +52,9 @@ struct Convert: ParsableCommand {
                 """
         )
     )
-    var existing: ExistingFiles.Treatment?
+    var treatments: [ExistingFiles.Treatment] = []
+
+    private var existing: ExistingFiles.Treatment? { treatments.first }
 
     @Flag(help: "Write no translations, and list the files that would be written.")
     var dryRun = false
@@ -149,6 +150,11 @@ struct Convert: ParsableCommand {
 
     func validate() throws {
         if output == "-" { throw ValidationError("--output names a folder; --diff prints what would be written") }
+        if Set(treatments).count > 1 {
+            throw ValidationError(
+                "of --merge, --prune and --replace only one can be chosen; --prune keeps texts as --merge does"
+            )
+        }
         if html != nil, skipsVerification {
             throw ValidationError("--html needs the comparison that --no-verify leaves out")
         }
