@@ -24,6 +24,25 @@ extension ExistingProjectTests {
         #expect(try convert(folder, "ios", to: "android", "res").standardOutput.contains("0 files written"))
     }
 
+    /// Some users are shown the texts of one of these folders, and some those of the other.
+    @Test func severalFoldersOfOneLanguage() throws {
+        let folder = try TemporaryFolder()
+        for (name, language) in [("zh", "zh-Hans"), ("zh-rCN", "zh-Hans"), ("zh-rTW", "zh-Hant")] {
+            try folder.write(strings(["hello": language]), to: "ios/\(language).lproj/Localizable.strings")
+            let own = "<resources><string name=\"hello\">Old</string></resources>"
+            try folder.write(own, to: "res/values-\(name)/strings.xml")
+            try folder.write(own, to: "res/values/strings.xml")
+        }
+        try folder.write(strings(["hello": "Hello"]), to: "ios/en.lproj/Localizable.strings")
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        for (name, language) in [("zh", "zh-Hans"), ("zh-rCN", "zh-Hans"), ("zh-rTW", "zh-Hant")] {
+            #expect(try text(folder, "res/values-\(name)/strings.xml").contains(">\(language)<"))
+        }
+        #expect(try convert(folder, "ios", to: "android", "res").standardOutput.contains("0 files written"))
+    }
+
     /// Other people than those of the language would read what is written there, or the language itself has a folder.
     @Test(arguments: [
         ("fr", ["values", "values-fr-rCA"], "values-fr"), ("nb", ["values", "values-no"], "values-nb"),

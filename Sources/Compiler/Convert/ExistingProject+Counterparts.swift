@@ -16,7 +16,7 @@ extension ExistingProject {
         if names.isEmpty { return nil }
         for index in project.parts.indices {
             for language in project.parts[index].result.catalog.languages {
-                if let name = names[language] { project.parts[index].ownLanguages[name] = language }
+                for name in names[language] ?? [] { project.parts[index].ownLanguages[name] = language }
             }
         }
         project.changeCatalogs { $0.rename(names) }
@@ -24,7 +24,9 @@ extension ExistingProject {
             .note,
             .languageCode,
             "languages have other codes in the files that are there; their texts go to these",
-            notes: names.sorted { $0.key < $1.key }.map { Diagnostic.Note("“\($0.key)” becomes “\($0.value)”") }
+            notes: names.sorted { $0.key < $1.key }.map { language, names in
+                Diagnostic.Note("“\(language)” becomes \(names.map { "“\($0)”" }.joined(separator: " and "))")
+            }
         )
     }
 
@@ -180,19 +182,21 @@ extension Loader.Loaded {
 }
 
 extension Catalog {
-    fileprivate mutating func rename(_ languages: [LanguageTag: LanguageTag]) {
-        func name(_ language: LanguageTag) -> LanguageTag { languages[language] ?? language }
+    fileprivate mutating func rename(_ languages: [LanguageTag: [LanguageTag]]) {
+        func names(_ language: LanguageTag) -> [LanguageTag] { languages[language] ?? [language] }
         for index in tables.values.indices {
             let relatives = tables.values[index].relatives
-            tables.values[index].languages = tables.values[index].languages.map(name)
+            tables.values[index].languages = tables.values[index].languages.flatMap(names)
             tables.values[index].relatives = [:]
-            for (language, others) in relatives { tables.values[index].relatives[name(language)] = others.map(name) }
+            for (language, others) in relatives {
+                for name in names(language) { tables.values[index].relatives[name] = others.flatMap(names) }
+            }
         }
         for index in entries.values.indices {
             let messages = entries.values[index].messages
             guard messages.keys.contains(where: { languages[$0] != nil }) else { continue }
             entries.values[index].messages = OrderedDictionary(
-                messages.map { (name($0.key), $0.value) },
+                messages.flatMap { language, message in names(language).map { ($0, message) } },
                 uniquingKeysWith: { first, _ in first }
             )
         }

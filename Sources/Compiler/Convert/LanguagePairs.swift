@@ -11,20 +11,20 @@ struct LanguagePairs {
         self.there = there
     }
 
-    /// The other project's tags of languages that it doesn't have under the project's own.
-    var names: [LanguageTag: LanguageTag] {
-        same.merging(remaining) { same, _ in same }
+    /// The other project's tags of languages that it doesn't have under the project's own, in order.
+    var names: [LanguageTag: [LanguageTag]] {
+        same.merging(remaining.mapValues { [$0] }) { same, _ in same }
     }
 
-    /// Languages that leave out the same subtags, where neither project has two such.
-    private var same: [LanguageTag: LanguageTag] {
+    /// Languages that leave out the same subtags: users of some are shown `zh`, and those of others `zh-CN`.
+    private var same: [LanguageTag: [LanguageTag]] {
         let theirs = Dictionary(grouping: there, by: \.maximised)
-        var names: [LanguageTag: LanguageTag] = [:]
+        var names: [LanguageTag: [LanguageTag]] = [:]
         for (likely, languages) in Dictionary(grouping: own, by: \.maximised) where likely != nil {
             guard languages.count == 1, let language = languages.first, !there.contains(language),
-                let others = theirs[likely], others.count == 1
+                let others = theirs[likely]
             else { continue }
-            names[language] = others.first
+            names[language] = others.sorted()
         }
         return names
     }
