@@ -239,6 +239,23 @@ extension ExistingProjectTests {
         #expect(try text(folder, "res/values-round/strings.xml") == resources(["tile": "Round tile"]))
     }
 
+    /// What is marked for translators says what it is.
+    @Test func markedPlaceholdersStayMarked() throws {
+        let folder = try TemporaryFolder()
+        func resources(_ text: String) -> String {
+            """
+            <resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">
+                <string name="hi">\(text) <xliff:g id="name" example="Ana">%s</xliff:g>!</string>
+            </resources>
+
+            """
+        }
+        try folder.write(resources("Hello,"), to: "res/values/strings.xml")
+        try folder.write(strings(["hi": "Hi, %@!"]), to: "ios/en.lproj/Localizable.strings")
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        #expect(try text(folder, "res/values/strings.xml") == resources("Hi,"))
+    }
+
     /// A catalogue has one source language, and --replace would take what only it has.
     @Test func catalogsOfAnotherSourceLanguage() throws {
         let folder = try TemporaryFolder()

@@ -13,8 +13,9 @@ struct ArgumentsPass: LegalisationPass {
         if state.target.escapesValues { markUnescaped(in: &state) }
         if state.target.markup == .asText {
             rewriteMarkup(in: &state)
-        } else if state.options.readsTags {
-            restoreMarkup(in: &state)
+        } else {
+            if state.options.readsTags { restoreMarkup(in: &state) }
+            restoreProtection(in: &state)
         }
         reportLostFacts(&state)
     }
@@ -138,6 +139,38 @@ struct ArgumentsPass: LegalisationPass {
                 let patterns = message.patterns.compactMap { $0.readingTags(of: kinds.elements) }
                 guard patterns.count == message.patterns.count else { return message }
                 return message.mapPatterns { $0.readingTags(of: kinds.elements) ?? $0 }
+            }
+        }
+    }
+
+    /// Marks arguments for translators as the texts do that are there.
+    private func restoreProtection(in state: inout LegalisationState) {
+        for index in state.entries.indices where state.entries[index].features.contains(.arguments) {
+            let working = state.entries[index]
+            guard let existing = state.options.existing?.entry(of: working.key) else { continue }
+            var kinds: [Int: Markup.Kind] = [:]
+            existing.forEachElement { element in
+                guard case .markup(let markup) = element, case .protected = markup.kind,
+                    case .placeholder(let placeholder)? = markup.content.onlyElement,
+                    let position = existing.arguments[safe: placeholder.argument]?.position
+                else { return }
+                kinds[position] = kinds[position] ?? markup.kind
+            }
+            if kinds.isEmpty { continue }
+            state.entries[index].entry = working.entry.mappingMessages { _, message in
+                message.replacing { element in
+                    switch element {
+                    case .markup(let markup):
+                        if case .protected = markup.kind { return Pattern([element]) }
+                        return nil
+                    case .placeholder(let placeholder):
+                        guard let position = working.entry.arguments[safe: placeholder.argument]?.position,
+                            let kind = kinds[position]
+                        else { return nil }
+                        return Pattern([.markup(Markup(kind, Pattern([element])))])
+                    default: return nil
+                    }
+                }
             }
         }
     }

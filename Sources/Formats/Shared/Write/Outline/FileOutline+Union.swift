@@ -74,13 +74,19 @@ extension FileOutline {
         for (name, spelling) in declarations { own[name] = spelling }
         var added = ""
         var prefixes: Set<Substring> = []
+        let text = String(decoding: text, as: UTF8.self)
+        // Elements may declare their own prefixes.
+        func isDeclared(_ prefix: Substring) -> Bool {
+            !["\n", "\t", " "].contains { text.contains("\($0)\(prefix):") }
+                && text.ranges(of: "<\(prefix):").count <= text.ranges(of: "xmlns:\(prefix)=").count
+        }
         for (name, spelling) in new.declarations where name.hasPrefix("xmlns") {
             if let known = own[name] {
                 if known != spelling { throw Conflict(message: "\(name) has another meaning in \(file.path)") }
                 continue
             }
             let prefix = name.dropFirst("xmlns:".count)
-            guard String(decoding: text, as: UTF8.self).containsBytes(of: prefix + ":") else { continue }
+            if isDeclared(prefix) { continue }
             added += " \(name)=\"\(spelling)\""
             prefixes.insert(prefix)
         }
