@@ -256,6 +256,20 @@ extension ExistingProjectTests {
         #expect(try text(folder, "res/values/strings.xml") == resources("Hi,"))
     }
 
+    /// Some tools write `Strings.xml`; `strings.xml` beside it is the same file on some disks.
+    @Test func filesOfOtherSpelling() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(resources(["hi": "Hello"]), to: "res/values/Strings.xml")
+        try folder.write(strings(["hi": "Hi", "more": "More"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["hi": "Hallo"]), to: "ios/de.lproj/Localizable.strings")
+        try folder.write("", to: "ios/de.lproj/Main.strings")
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        #expect(try folders(folder, "res/values") == ["Strings.xml"])
+        #expect(try folders(folder, "res/values-de") == ["Strings.xml"])
+        #expect(try text(folder, "res/values/Strings.xml") == resources(["hi": "Hi", "more": "More"]))
+        #expect(try convert(folder, "res", to: "apple", "ios").standardOutput.contains("0 files written"))
+    }
+
     /// A catalogue has one source language, and --replace would take what only it has.
     @Test func catalogsOfAnotherSourceLanguage() throws {
         let folder = try TemporaryFolder()

@@ -98,6 +98,9 @@ package struct Converter: Sendable {
     package func convert(_ catalog: Catalog, of apps: SourceApps, to target: any TranslationFormat) -> Result {
         var legalised = legalise(catalog, of: apps, to: target)
         let names = apps.names(of: legalised)
+        // Apps need no files without texts.
+        let tables = Set(legalised.catalog.entries.keys.map(\.table))
+        legalised.catalog.tables.removeAll { name, _ in !tables.contains(name) }
         let written = target.write(
             legalised.catalog,
             options: WritingOptions(

@@ -43,6 +43,7 @@ package struct AndroidPath: Sendable, Hashable {
         return parts.joined(separator: "/")
     }
 
-    /// The table of the file's entries: `strings` is the default one, and modules put their path before it.
-    package var table: String { module + (name == "strings" ? "" : name) }
+    /// The table of the file's entries: `strings`, which some tools write as `Strings`, is the default one, and modules put
+    /// their path before it.
+    package var table: String { module + (name == "strings" || name == "Strings" ? "" : name) }
 }

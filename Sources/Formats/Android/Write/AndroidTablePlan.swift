@@ -13,7 +13,9 @@ struct AndroidTablePlan: Sendable {
     private(set) var renamed: Set<String> = []
 
     /// Decides how the files of all tables are called.
-    init(_ catalog: Catalog) {
+    ///
+    /// - Parameter existing: The paths of files that are there, of which that of a default table keeps its name.
+    init(_ catalog: Catalog, _ existing: [String] = []) {
         var tables = Set(catalog.tables.keys)
         var last: String?
         for key in catalog.entries.keys where key.table != last {
@@ -29,7 +31,9 @@ struct AndroidTablePlan: Sendable {
         var others: [(table: String, module: String, name: String)] = []
         for table in tables.sorted() {
             let (module, own) = catalog.place(ofTable: table)
-            let name = own.isEmpty ? "strings" : own
+            let name =
+                own.isEmpty
+                ? existing.lazy.compactMap { AndroidPath($0) }.first { $0.table == table }?.name ?? "strings" : own
             modules[table] = module
             let path = AndroidPath(module: module, folder: "", name: Self.fileName(name))
             if path.table != table || !take(name, for: table, module) { others.append((table, module, path.name)) }

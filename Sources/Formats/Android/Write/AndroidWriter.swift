@@ -10,7 +10,7 @@ struct AndroidWriter {
 
     init(_ catalog: Catalog, options: WritingOptions) {
         self.catalog = catalog
-        tables = AndroidTablePlan(catalog)
+        tables = AndroidTablePlan(catalog, options.existing?.paths ?? [])
         self.options = options
     }
 
