@@ -98,6 +98,30 @@ extension ExistingProjectTests {
         for (path, content) in texts { #expect(try text(folder, "here/\(path)") == content) }
     }
 
+    /// Copies of what nobody translates are in no file of a new language either.
+    @Test func textsOfNewLanguages() throws {
+        let folder = try TemporaryFolder()
+        let english = """
+            <resources>
+                <string name="brand" translatable="false">Acme</string>
+                <string name="title">Title</string>
+            </resources>
+
+            """
+        try folder.write(english, to: "res/values/strings.xml")
+        for (language, title) in [("en", "Title"), ("fr", "Titre")] {
+            let texts = strings(["brand": "Acme", "title": title])
+            try folder.write(texts, to: "ios/\(language).lproj/Localizable.strings")
+        }
+        try folder.write(strings(["brand": "Acme"]), to: "ios/pl.lproj/Localizable.strings")
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try folders(folder, "res") == ["values", "values-fr"])
+        #expect(try text(folder, "res/values-fr/strings.xml").contains("Titre"))
+        #expect(try !text(folder, "res/values-fr/strings.xml").contains("Acme"))
+    }
+
     /// Apps find the plural first.
     @Test func linesBesidePluralsStay() throws {
         let folder = try TemporaryFolder()

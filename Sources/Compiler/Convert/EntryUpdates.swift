@@ -87,6 +87,11 @@ struct EntryUpdates {
             ? choices : choices.mapValues { $0.mapValues { $0.filter(\.isOfNumbers) }.filter { !$0.value.isEmpty } }
         note(going, of: old.catalog, treatment, besides: alike)
         for (key, entry) in old.catalog.entries {
+            if !entry.isTranslatable, let written = new.catalog.entries[key]?.messages {
+                for (language, message) in written where language != source && entry.messages[language] == nil {
+                    if message.content == written[source]?.content { implied.add(message.places) }
+                }
+            }
             for (language, message) in entry.messages {
                 shown.add(message.places)
                 if alike[key]?.contains(language) == true {

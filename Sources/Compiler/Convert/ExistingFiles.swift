@@ -141,8 +141,16 @@ package struct ExistingFiles: Sendable {
         if treatment == .replace { return result + changed }
         let made = names(in: result)
         var problems: [Diagnostic] = []
+        var emptied: Set<String> = []
         for (index, file) in result.enumerated() {
-            guard let old = files[file.path] else { continue }
+            guard let old = files[file.path] else {
+                guard let new = try? outlined(file).outline else { continue }
+                let implied = updates.implied(in: new)
+                guard !implied.isEmpty, let rest = try? new.keeping({ !implied.contains($0) }) else { continue }
+                result[index] = OutputFile(path: file.path, bytes: rest.file.utf8)
+                if rest.isEmpty { emptied.insert(file.path) }
+                continue
+            }
             do throws(Refusal) {
                 let isMade = made[Self.stem(of: file.path)] ?? []
                 if let bytes = try combine(old, file, made: isMade, updates, treatment) {
@@ -153,7 +161,7 @@ package struct ExistingFiles: Sendable {
             }
         }
         if !problems.isEmpty { throw Refusal(diagnostics: problems) }
-        return result + changed
+        return result.filter { !emptied.contains($0.path) } + changed
     }
 
     /// Writes entries where neighbours hold them, and takes those out of neighbours that can't hold them any more; gives the
