@@ -237,8 +237,12 @@ struct FoundationFormatParser {
             if index == start + 1 { noteOtherFormat(conversionAt: index) }
             // Only the first character behind the percent sign is shown, whatever else the specifier holds.
             let shown = String(decoding: bytes[(start + 1)..<endOfScalar(at: start + 1)], as: UTF8.self)
-            result.pieces.append(FormatPiece(.replacement(shown), range: range))
             let spelling = String(decoding: bytes[range], as: UTF8.self)
+            let isProse =
+                specifier.position == nil && specifier.sign == .space
+                && bytes.isProse(start, conversionAt: end - 1, hasSpace: true)
+            // As it is meant where the letter is that of a conversion.
+            result.pieces.append(FormatPiece(.replacement(isProse ? spelling : shown), range: range))
             if conversion == UInt8(ascii: "$"), bytes[start + 1..<index].allSatisfy({ $0 == UInt8(ascii: "0") }) {
                 let message = "positions count from 1: “\(spelling)” is shown as “\(shown)”, and what follows as text"
                 result.report(.positionOutOfRange, .error, message, range)
@@ -246,7 +250,7 @@ struct FoundationFormatParser {
             }
             let message =
                 "“\(spelling)” is not a format specifier and is shown as “\(shown)”; write %% for a percent sign"
-            result.report(.unknownConversion, .warning, message, range)
+            result.report(isProse ? .strayPercent : .unknownConversion, .warning, message, range)
             return end
         }
         if specifier.position == nil, bytes.isProse(start, conversionAt: index, hasSpace: specifier.sign == .space) {
