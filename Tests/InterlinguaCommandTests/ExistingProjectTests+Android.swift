@@ -26,6 +26,21 @@ extension ExistingProjectTests {
         #expect(written.contains(">I'm<") && written.contains(">It's %1$s<"))
     }
 
+    /// Nor does it matter whence files are read.
+    @Test func filesOfCompose() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"<resources><string name="a">It's 100% "ok"</string></resources>"#,
+            to: "app/composeResources/values/strings.xml"
+        )
+        let output = try CommandLineTool().run(
+            script: #"cd "$1/app/composeResources"; exec "$0" convert . --to strings --output "$1/ios""#,
+            [folder.path]
+        )
+        #expect(output.status == 0)
+        #expect(try text(folder, "ios/en.lproj/Localizable.strings") == #""a" = "It's 100% \"ok\"";"# + "\n")
+    }
+
     /// Code asks by `R.string.hello_world`, whatever other texts come.
     @Test func namesStayThoseOfTheirEntries() throws {
         let folder = try TemporaryFolder()

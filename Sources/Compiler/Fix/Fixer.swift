@@ -58,7 +58,10 @@ package struct Fixer: Sendable {
 
     package var changes: [InputFile] {
         original.files.compactMap { file in
-            files[file.path].map { InputFile(path: file.path, layoutPath: file.layoutPath, bytes: $0) }
+            guard let bytes = files[file.path] else { return nil }
+            var changed = file
+            changed.bytes = bytes
+            return changed
         }
     }
 

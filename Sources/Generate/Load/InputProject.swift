@@ -40,8 +40,9 @@ extension [InputProject] {
             for part in self[index].parts.indices {
                 self[index].parts[part].files = self[index].parts[part].files.map { file in
                     let rest = pathComponents(of: file.path).dropFirst(depth)
-                    let place = (path.dropFirst(common) + rest).joined(separator: "/")
-                    return InputFile(path: file.path, layoutPath: place, bytes: file.bytes)
+                    var placed = file
+                    placed.layoutPath = (path.dropFirst(common) + rest).joined(separator: "/")
+                    return placed
                 }
             }
         }

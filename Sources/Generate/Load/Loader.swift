@@ -338,10 +338,15 @@ package struct Loader: Sendable {
             }
         }
         var files: [InputFile] = []
+        var folders: [Substring: String] = [:]
         for (candidate, result) in zip(candidates, results) {
             do throws(FileError) {
                 let bytes = try result.get()
-                files.append(InputFile(path: candidate.path, layoutPath: candidate.layoutPath, bytes: bytes))
+                var file = InputFile(path: candidate.path, layoutPath: candidate.layoutPath, bytes: bytes)
+                let folder = candidate.path.lastIndex(of: "/").map { candidate.path[...$0] } ?? "."
+                file.folder = folders[folder] ?? realPath(String(folder))
+                folders[folder] = file.folder
+                files.append(file)
             } catch {
                 throw .file(error)
             }

@@ -15,6 +15,10 @@ package enum AndroidDialect: Sendable {
         self = settings[Self.setting] == .flag(true) || Self.isOfCompose(path) ? .compose : .android
     }
 
+    package init(of file: InputFile, _ settings: [String: RuntimeSetting]) {
+        self.init(path: file.path + "/" + (file.folder ?? ""), settings)
+    }
+
     /// Whether a folder is one that the Gradle plugin of Compose Multiplatform takes, or lies in one.
     package static func isOfCompose(_ path: String) -> Bool {
         path.split(separator: "/").contains("composeResources")

@@ -6,7 +6,7 @@ enum AndroidReader {
     static func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         var selection = AndroidFileSelection(files)
         let parsed = selection.files.concurrentMap {
-            AndroidFileReader.read($0.input, path: $0.path, AndroidDialect(path: $0.input.path, options.settings))
+            AndroidFileReader.read($0.input, path: $0.path, AndroidDialect(of: $0.input, options.settings))
         }
         let guess = selection.guess(parsed)
         if options.sourceLanguage == nil { selection.report(guess) }

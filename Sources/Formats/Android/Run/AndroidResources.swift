@@ -44,7 +44,7 @@ final class AndroidResources: Sendable {
             }
         }
         let contents = selected.concurrentMap {
-            AndroidResourceFileReader.read($0.input, AndroidDialect(path: $0.input.path, options.settings))
+            AndroidResourceFileReader.read($0.input, AndroidDialect(of: $0.input, options.settings))
         }
         files = contents.map(\.file)
         broken = files.filter { !$0.isReadable }.map(\.source)

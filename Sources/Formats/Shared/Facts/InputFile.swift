@@ -10,6 +10,9 @@ package struct InputFile: Sendable {
 
     package var bytes: [UInt8]
 
+    /// The folder that it lies in, without links, where it is known.
+    package var folder: String?
+
     /// Creates a file; without a layout path the whole path tells language and table.
     package init(path: String, layoutPath: String? = nil, bytes: [UInt8]) {
         self.path = path
