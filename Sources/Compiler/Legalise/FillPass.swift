@@ -183,10 +183,9 @@ extension FillPass {
             for (language, message) in working.entry.messages {
                 guard case .pattern(let pattern) = message.content, let whole = filler.filled(pattern, in: language)
                 else { continue }
-                entry.messages[language] = message.mapPatterns { _ in whole }
-                filled.append((language, message.origin.range))
+                entry.messages[language] = message.mapPatterns { _ in whole.pattern }
+                if whole.isCopy { filled.append((language, message.origin.range)) }
             }
-            if filled.isEmpty { return nil }
             for (language, range) in filled {
                 state.outcomes.recordRewriting(of: working.source, in: language)
                 state.collected.add(

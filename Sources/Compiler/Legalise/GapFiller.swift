@@ -16,20 +16,20 @@ struct GapFiller {
 
     let decisions: DecisionCache
 
-    /// The pattern without gaps, as far as another language fills them; nil if nothing is to be filled.
-    func filled(_ pattern: Pattern, in language: LanguageTag) -> Pattern? {
+    /// The pattern without gaps, as far as another language fills them, or its own text for all other numbers where hardly
+    /// any number gets there; nil if nothing is to be filled.
+    func filled(_ pattern: Pattern, in language: LanguageTag) -> (pattern: Pattern, isCopy: Bool)? {
         guard !pattern.isPlainText, hasGap(pattern, in: language) else { return nil }
         var next: Pattern?
         for candidate in languages(after: language).reversed() {
             guard let message = entry.messages[candidate], case .pattern(let other) = message.content else {
                 continue
             }
-            let own = other.withRules(of: candidate)
-            next = next.map { complete(own, with: $0, in: candidate) } ?? own
+            next = complete(other, with: next, in: candidate).withRules(of: candidate)
         }
-        guard let next else { return nil }
         let whole = complete(pattern, with: next, in: language)
-        return whole == pattern ? nil : whole
+        if whole == pattern { return nil }
+        return (whole, isCopy: whole != complete(pattern, with: nil, in: language))
     }
 
     private func languages(after language: LanguageTag) -> [LanguageTag] {
@@ -45,7 +45,7 @@ struct GapFiller {
             if select.variants.last?.condition == .otherwise { return false }
             // Where both look on in the next language, what is left out here is found there in its own context.
             if select.kind == .text { return !keepsGaps }
-            return lacksTextWithoutNumber(select, in: language) || hasGap(select, in: language)
+            return lacksTextWithoutNumber(select, in: language) || !gaps(in: select, language).isEmpty
         }
     }
 
@@ -84,10 +84,10 @@ struct GapFiller {
         } ?? false
     }
 
-    /// Whether some whole number has no variant; where the target leaves whole forms to the next language too, whether
-    /// a form is left to it for some of its numbers only, or another form's text, which has the entry's own name, would be
-    /// found first.
-    private func hasGap(_ select: Select, in language: LanguageTag) -> Bool {
+    /// The classes of whole numbers that have no variant; where the target leaves whole forms to the next language too,
+    /// those of which a form is left to it for some of its numbers only, or of which another form's text, which has the
+    /// entry's own name, would be found first.
+    private func gaps(in select: Select, _ language: LanguageTag) -> [Decision.Class] {
         var side = Decision.Side(select.variants.map(\.condition))
         if case .argument(_, let reading) = select.selector { side.reading = reading }
         var sides = [side]
@@ -96,11 +96,11 @@ struct GapFiller {
             sides.append(Decision.Side(forms.map(\.condition), reading: target.reading))
         }
         guard case .success(let decision) = decisions.answer(Decision.Question(language, sides)) else {
-            return false
+            return []
         }
         let gaps = decision.gaps(ofSide: 0)
-        guard keepsGaps, sides.count == 2 else { return !gaps.isEmpty }
-        return gaps.contains { gap in
+        guard keepsGaps, sides.count == 2 else { return gaps }
+        return gaps.filter { gap in
             decision.classes.contains { other in
                 guard other.choices[0] != nil else { return false }
                 return other.choices[1] == gap.choices[1]
@@ -112,44 +112,59 @@ struct GapFiller {
     /// Puts another language's text where selects around a pattern have none.
     ///
     /// What chooses by a word comes to stand around what chooses by a number: each word is sought in both languages.
-    private func complete(_ pattern: Pattern, with next: Pattern, in language: LanguageTag) -> Pattern {
+    private func complete(_ pattern: Pattern, with next: Pattern?, in language: LanguageTag) -> Pattern {
         guard var select = pattern.onlySelect else { return pattern }
-        if let words = (pattern.selects + next.selects).first(where: { $0.kind == .text }) {
+        if let words = (pattern.selects + (next?.selects ?? [])).first(where: { $0.kind == .text }) {
             let chooser = Chooser(selector: words.selector, kind: .text)
             return complete(pattern, with: next, by: chooser, in: language)
         }
         if select.kind != .number || select.variants.last?.condition == .otherwise { return pattern }
-        let other = next.onlySelect.flatMap { $0.selector == select.selector ? $0 : nil }
-        let hasGap = hasGap(select, in: language)
+        let other = next?.onlySelect.flatMap { $0.selector == select.selector ? $0 : nil }
+        let gaps = gaps(in: select, language)
         if lacksTextWithoutNumber(select, in: language),
-            var absent = other.map({ $0.variantWithoutNumber }) ?? Variant(.absent, next)
+            var absent = other.map({ $0.variantWithoutNumber }) ?? next.map({ Variant(.absent, $0) })
         {
             absent.condition = .absent
             select.variants.insert(absent, at: 0)
         }
-        if hasGap {
+        if gaps.isEmpty { return Pattern([.select(select)]) }
+        if let rest = rest(of: select, for: gaps, in: language) {
+            var variant = select.variants.remove(at: rest)
+            variant.condition = .otherwise
+            select.variants.append(variant)
+        } else if let next {
             let known = Set(select.variants.map(\.condition))
             select.variants += (other?.variants ?? [Variant(.otherwise, next)]).filter { !known.contains($0.condition) }
         }
         return Pattern([.select(select)])
     }
 
+    /// The place of the language's own text for all other numbers, which people would rather read than a foreign one where
+    /// things are hardly ever counted by the numbers that have none, such as the millions of French; nil elsewhere.
+    private func rest(of select: Select, for gaps: [Decision.Class], in language: LanguageTag) -> Int? {
+        let isSaidNearby = languages(after: language).contains {
+            $0.language == language.language && entry.messages[$0] != nil
+        }
+        if isSaidNearby || gaps.contains(where: { $0.countUpToThousand > 0 }) { return nil }
+        return select.variants.firstIndex { if case .category(.other, _) = $0.condition { true } else { false } }
+    }
+
     /// Completes the texts for each word for which either language has one, and the text for all others.
     private func complete(
         _ pattern: Pattern,
-        with next: Pattern,
+        with next: Pattern?,
         by chooser: Chooser,
         in language: LanguageTag
     ) -> Pattern {
         func completed(_ condition: Condition?) -> Pattern? {
-            let other = next.choosing(chooser, condition)
+            let other = next?.choosing(chooser, condition)
             guard let own = pattern.choosing(chooser, condition) else { return other }
-            return other.map { complete(own, with: $0, in: language) } ?? own
+            return complete(own, with: other, in: language)
         }
         let rest = completed(nil)
         var conditions: Set<Condition> = [.otherwise]
         var variants: [Variant] = []
-        for (index, select) in [pattern, next].enumerated() {
+        for (index, select) in [pattern, next].compactMap(\.self).enumerated() {
             for own in select.selects where chooser.isChooser(of: own) {
                 for variant in own.variants where conditions.insert(variant.condition).inserted {
                     guard let text = completed(variant.condition), index == 0 || text != rest else { continue }

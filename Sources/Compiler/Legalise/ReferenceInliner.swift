@@ -214,7 +214,8 @@ struct ReferenceInliner: Sendable {
         )
         return found.message.mapPatterns { pattern in
             if pattern.isPlainText { return pattern }
-            let whole = fallback.gap == .nextLanguage ? filler.filled(pattern, in: found.language) ?? pattern : pattern
+            let filled = fallback.gap == .nextLanguage ? filler.filled(pattern, in: found.language) : nil
+            let whole = filled?.pattern ?? pattern
             let isReadHere = found.language == language || apps[working.source].choosesByUserLanguage
             return isReadHere ? whole : whole.withRules(of: found.language)
         }

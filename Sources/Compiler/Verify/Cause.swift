@@ -10,6 +10,9 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     case largeNumbers = "large-numbers"
     /// The target reads numbers in single precision.
     case singlePrecision = "single-precision"
+    /// The source leaves numbers by which hardly anything is counted to another language, and the target shows the language's
+    /// own text for others.
+    case rareNumbers = "rare-numbers"
     /// Both platforms print the same number in the same format differently.
     case numberStyle = "number-style"
     /// The target escapes values for HTML, or the source does.
@@ -48,7 +51,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     /// Whether it is a fact of the two platforms that holds for any catalogue.
     package var isPlatformFact: Bool {
         switch self {
-        case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle: true
+        case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .rareNumbers, .numberStyle: true
         case .escaping, .missingText, .otherLanguage, .existingText, .lostLanguage, .lostVariant, .lostSelect,
             .lostFormat, .lostCharacter, .lostPlaceholder, .seemingPlaceholder, .seemingReference, .argumentOrder,
             .unsupportedReference, .faultySource, .unreadable:
@@ -62,7 +65,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .escaping, .lostFormat, .lostCharacter, .lostPlaceholder, .seemingPlaceholder, .seemingReference,
             .argumentOrder:
             true
-        case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle, .missingText,
+        case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .rareNumbers, .numberStyle, .missingText,
             .otherLanguage, .existingText, .lostLanguage, .lostVariant, .lostSelect, .unsupportedReference,
             .faultySource,
             .unreadable:
@@ -77,6 +80,8 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .negativeNumbers: "the two apps read negative numbers differently"
         case .largeNumbers: "one of the two apps keeps fewer digits of a number"
         case .singlePrecision: "the target reads numbers in single precision"
+        case .rareNumbers:
+            "the source has no text of the language's own for rare numbers, and the target shows the one for others"
         case .numberStyle: "the two platforms print numbers differently"
         case .escaping: "one of the two apps escapes values for HTML"
         case .missingText: "the source has no text of its own there, and the target shows none"
@@ -110,6 +115,7 @@ extension Cause {
         case .wholeNumbers: "Pass whole numbers, or format fractions in the app and pass the text."
         case .negativeNumbers, .largeNumbers, .singlePrecision:
             "Nothing to do, unless the app passes such numbers; then format them in the app."
+        case .rareNumbers: "Nothing to do, unless the app counts so many; then translate the form."
         case .numberStyle: "Format the number in the app and pass the text, if the difference matters."
         case .escaping: "Escape values in the app, or switch the escaping off."
         case .missingText, .otherLanguage, .existingText: "Translate the entry into the language."

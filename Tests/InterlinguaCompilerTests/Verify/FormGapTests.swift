@@ -11,7 +11,7 @@ import Testing
         _ language: String,
         _ texts: String,
         to name: String
-    ) throws -> (file: String, unexplained: [String]) {
+    ) throws -> (file: String, unexplained: [String], causes: Set<Cause>) {
         let source = ComparedProject.make(
             I18nextFormat(.v4),
             [
@@ -22,9 +22,13 @@ import Testing
         let target = try #require(FormatRegistry.format(named: name))
         let result = Converter().convert(source.catalog, from: source.format, to: target)
         let verification = Converter().verify(result, of: source, for: target)
-        let file = try #require(result.files.first { $0.path.split(separator: "/").contains(Substring(language)) })
+        let names = [Substring(language), Substring("values-\(language)")]
+        let file = try #require(
+            result.files.first { !$0.path.split { "/.".contains($0) }.filter(names.contains).isEmpty }
+        )
         let text = String(decoding: file.bytes, as: UTF8.self).filter { $0 != "\n" }
-        return (text, verification.unexplained.map(\.description))
+        let causes = Set(verification.differences.flatMap(\.causes))
+        return (text, verification.unexplained.map(\.description), causes)
     }
 
     /// Up to version 3 the singular has the key's own name, which is found before any text of another language.
@@ -69,5 +73,17 @@ import Testing
         let found = try convert("ru", #"{"n_one": "{{count}} X"}"#, to: "i18next-v3")
         #expect(found.unexplained == [])
         #expect(found.file == #"{"n_0":"{{count}} X"}"#)
+    }
+
+    /// Nearly no project has the form that French has for millions, and who reads French wants no English for it; one for
+    /// common numbers is another matter.
+    @Test(arguments: ["android", "apple", "smartling", "swifternalization"])
+    func rareNumbersGetTheLanguagesOwnText(target: String) throws {
+        let found = try convert("fr", #"{"n_one": "{{count}} X", "n_other": "{{count}} Xs"}"#, to: target)
+        #expect(found.unexplained == [])
+        #expect(found.causes.contains(.rareNumbers) && !found.causes.contains(.lostVariant))
+        #expect(!found.file.contains("items"))
+        let russian = try convert("ru", #"{"n_one": "{{count}} X", "n_other": "{{count}} Xs"}"#, to: target)
+        #expect(russian.unexplained == [] && !russian.causes.contains(.rareNumbers))
     }
 }

@@ -25,8 +25,14 @@ struct VariantRule: CauseRule {
                 return arguments
             }
             let gap = Gap(observation, language ?? observation.rules.last ?? observation.language, index)
+            if cause == .lostVariant, gap.isRare(number) { cause = .rareNumbers }
             let fillsGap = gap.contains(number) || sharesForm(number, withNumberIn: gap, index, observation)
-            let sharing = candidates(for: index, number, fillsGap ? gap : nil, language, observation)
+            var sharing = candidates(for: index, number, fillsGap ? gap : nil, language, observation)
+            if cause == .rareNumbers {
+                let kind: PluralKind = observation.plan.key.kind == .ordinal ? .ordinal : .cardinal
+                let rules = PluralRules.rules(for: gap.language, kind: kind)
+                sharing.removeAll { rules.category(of: $0) != .other }
+            }
             var found = sharing.flatMap { candidate in
                 // The number itself is shown as it is.
                 observation.restating(
@@ -39,7 +45,7 @@ struct VariantRule: CauseRule {
                 )
             }
             let isApart = cause.isPlatformFact && !sharing.contains(where: observation.isUsual)
-            if fillsGap || isApart || cause == .singlePrecision {
+            if cause != .rareNumbers, fillsGap || isApart || cause == .singlePrecision {
                 // It may be a text that no number of the source's gets, or none that anybody asks for.
                 found += observation.variants(by: index, gap.language, prediction.arguments)
                     .map { prediction.with($0, cause) }
@@ -150,6 +156,17 @@ private struct Gap {
         let languages = [language, observation.language]
         self.languages = languages
         referred = catalog.entries[observation.plan.key].map { catalog.entries(referredToBy: $0, in: languages) } ?? []
+    }
+
+    private static let usualLimit = DecimalNumber(1_000)
+
+    /// Whether a number has no text, and all numbers up to 1000 have one.
+    func isRare(_ number: DecimalNumber) -> Bool {
+        guard number > Self.usualLimit, contains(number) else { return false }
+        let question = observation.plan.arguments.question(for: argument, in: observation.rules)
+        return !observation.numbers.numbers(for: question).contains { other in
+            other.isWhole && !other.isNegative && other <= Self.usualLimit && contains(other)
+        }
     }
 
     /// Whether a number has no text.
