@@ -141,6 +141,28 @@ import Testing
         #expect(android.contains(#"<item quantity="other"><xliff:g id="count">%s</xliff:g> files</item>"#))
     }
 
+    private let sentences: KeyValuePairs = [
+        "en": #"{"Delete this mod?_other":"Delete these {{count}} mods?","error_other":"{{count}} errors"}"#,
+        "de": #"{"Delete this mod?_one": "Löschen?", "Delete this mod?_other": "{{count}} löschen?"}"#,
+    ]
+
+    /// Projects whose keys are English list what no key can say, which is the plural.
+    @Test func aSentenceStandsInForTheSingular() throws {
+        let source = project(sentences)
+        #expect(try shown(source, "Delete this mod?", "en", count: 1) == .text("Delete this mod?"))
+        #expect(source.diagnostics.map { "\($0.identifier) \($0.range?.start.column ?? 0)" } == ["missing-form 72"])
+        let android = try #require(try convert(source, to: "android")["values/strings.xml"])
+        #expect(android.contains(#"<item quantity="one">Delete this mod?</item>"#))
+        #expect(!android.contains(#"<item quantity="one">error</item>"#))
+        let same = try convert(source, to: "i18next-v4")
+        #expect(same["locales/en/translation.json"] == sentences.first?.value)
+    }
+
+    @Test(arguments: targets)
+    func sentencesThatStandInForTheSingularAreConverted(target: String) throws {
+        try convert(project(sentences), to: target)
+    }
+
     // MARK: Empty texts that count as missing
 
     private let empties: KeyValuePairs = [

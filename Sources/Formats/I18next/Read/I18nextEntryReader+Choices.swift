@@ -139,7 +139,9 @@ extension I18nextEntryReader {
             }
             variants.append(variant(choice.condition, choice.member, choice.spelling, own, column))
         }
-        if let missing = plan.missing { report(.warning, .missingForm, missing, variants.first?.origin.range) }
+        if let missing = plan.missing, column.language != reading.sourceLanguage || !isKeySentence {
+            report(.warning, .missingForm, missing, variants.first?.origin.range)
+        }
         guard plan.isChoice else {
             guard let bare = plan.bare else { return nil }
             return Branch(

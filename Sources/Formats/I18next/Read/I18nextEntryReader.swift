@@ -138,7 +138,8 @@ final class I18nextEntryReader {
     /// Gives the source language what it shows without a text of its own, or for what its texts leave out: the key, which
     /// the library reads like a text.
     ///
-    /// A key that is shown as it is says nothing new, unless the file lists it with an empty text that counts as missing.
+    /// A key that is shown as it is says nothing new, unless the file lists it with an empty text that counts as missing; but
+    /// one that is natural language to the library is a text beside those that the language has for some numbers.
     private func addKey(to messages: inout OrderedDictionary<LanguageTag, Message>) {
         let language = reading.sourceLanguage
         let own = messages[language]
@@ -150,7 +151,8 @@ final class I18nextEntryReader {
         isInheriting = true
         defer { isInheriting = false }
         let pattern = key.withUTF8 { patterns.read($0, language: language, origin: origin).pattern }
-        if declaration == nil || own != nil, pattern.isPlainText { return }
+        let isSaid = own == nil ? declaration != nil : isKeySentence
+        if !isSaid, pattern.isPlainText { return }
         if let own {
             let whole = own.mapPatterns { $0.completed(by: pattern, in: language) }
             if whole.content == own.content { return }
@@ -165,6 +167,11 @@ final class I18nextEntryReader {
             annotations: reading.choiceAnnotations
         )
         messages.updateValue(message, forKey: language, insertingAt: 0)
+    }
+
+    /// Whether the key is natural language to the library.
+    var isKeySentence: Bool {
+        reading.key(of: unit.base)?.utf8.contains { " ,?!;".utf8.contains($0) } ?? false
     }
 
     /// The look-up that finds the entry: apps of later versions ask for lists in another way than for texts.

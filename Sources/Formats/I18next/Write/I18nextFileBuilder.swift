@@ -125,6 +125,11 @@ struct I18nextFileBuilder {
         for problem in collector.problems {
             report(problem.kind, problem.message, at: problem.origin, key, part.language)
         }
+        // The library shows the key by itself.
+        let isKeyShown =
+            message.annotations[KeyTextAnnotation.self] != nil
+            && !drafts.contains { $0.suffix.isEmpty && !$0.isAdded }
+        let keyText = isKeyShown ? I18nextKeyGrammar(writer.settings, writer.version).call(path) : nil
         var texts: I18nextTextWriter?
         for draft in drafts {
             let recorded = entry.namesPositions ? nil : recorded(annotation, draft, key, entry)
@@ -135,6 +140,7 @@ struct I18nextFileBuilder {
             case .list(let patterns):
                 value = .array(patterns.map { .string(text(of: $0, draft, key, entry, part, &texts)) })
             }
+            if draft.isAdded, let keyText, value == .string(keyText) { continue }
             var place = path
             place[place.count - 1] = last + draft.suffix
             members.append(Member(path: place, value: value, origin: draft.origin, entry: index))

@@ -10,6 +10,9 @@ struct I18nextMemberDraft: Sendable {
     var content: Message.Content
 
     var origin: Origin
+
+    /// Whether no file has it, so that it may be what the library shows without it.
+    var isAdded = false
 }
 
 /// Something in a message that no member can hold.
@@ -64,6 +67,7 @@ struct I18nextMemberCollector {
         var article = ""
         var spelling: String?
         var origin: Origin
+        var isAdded = false
     }
 
     /// The members of a message, the name itself before contexts, each with its forms behind it.
@@ -111,6 +115,7 @@ struct I18nextMemberCollector {
         for variant in ordered {
             var next = branch
             next.spelling = variant.spelling
+            next.isAdded = variant.origin.range == nil
             if variant.origin.range != nil { next.origin = variant.origin }
             switch variant.condition {
             case .otherwise, .absent: break
@@ -148,6 +153,7 @@ struct I18nextMemberCollector {
             var next = branch
             next.number = suffix
             next.spelling = variant.spelling
+            next.isAdded = variant.origin.range == nil
             if variant.origin.range != nil { next.origin = variant.origin }
             walk(variant.pattern, next)
         }
@@ -156,7 +162,8 @@ struct I18nextMemberCollector {
     private mutating func add(_ pattern: Pattern, _ branch: Branch) {
         let composed = branch.context + branch.number + branch.article
         let suffix = usesSpellings ? branch.spelling ?? composed : composed
-        let draft = I18nextMemberDraft(suffix: suffix, content: .pattern(pattern), origin: branch.origin)
+        var draft = I18nextMemberDraft(suffix: suffix, content: .pattern(pattern), origin: branch.origin)
+        draft.isAdded = branch.isAdded
         if suffix == composed {
             add(draft)
         } else {
