@@ -245,7 +245,7 @@ enum ProjectFiles {
                     ProjectFacts(settings: ["resources": $0], place: file.layoutPath)
                 }
             }
-            return ProjectFacts(
+            var facts = ProjectFacts(
                 word: options.fallbackLanguage.map {
                     .init($0, source: "\(options.fallbackOption) of \(file.layoutPath)")
                 },
@@ -253,6 +253,8 @@ enum ProjectFiles {
                 unreadable: options.unreadable,
                 place: file.layoutPath
             )
+            facts.remarks[I18nextSettings.shownLanguagesName] = "supportedLngs"
+            return facts
         }
     }
 

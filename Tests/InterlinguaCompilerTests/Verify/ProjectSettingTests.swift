@@ -44,6 +44,25 @@ import Testing
         )
     }
 
+    // MARK: Values of the app's own
+
+    /// i18next 22.4.8 shows “Welcome to A &amp; B, Ann, to A & B”.
+    @Test(arguments: FormatRegistry.formats.map(\.name))
+    func variablesWithAValueForAllCallsAreText(target: String) throws {
+        let values: [String: RuntimeSetting] = [
+            "interpolation": .group(["defaultVariables": .group(["app": .text("A & B")])])
+        ]
+        let text = #"{"a": "Welcome to {{app}}, {{name}}, to {{- app}}", "b": "Of $t(c)", "c": "{{ app }}"}"#
+        let target = try #require(FormatRegistry.format(named: target))
+        let isSame = target.family == "i18next"
+        let path = "locales/en/translation.json"
+        let own = isSame ? values : [:]
+        let found = convert(I18nextFormat(.v4), path, text, settings: values, to: target, targetSettings: own)
+        #expect(found.unexplained == [])
+        if target.name == "apple" { #expect(found.text.contains("Welcome to A &amp; B, %@, to A & B")) }
+        if target.name == "i18next" { #expect(found.text.contains("{{- app}}")) }
+    }
+
     // MARK: Separators
 
     private static let pipes: [String: RuntimeSetting] = ["interpolation": .group(["formatSeparator": .text("|")])]

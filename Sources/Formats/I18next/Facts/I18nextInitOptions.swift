@@ -28,7 +28,9 @@ package struct I18nextInitOptions: Sendable, Hashable {
         let files = reader.imports(in: place.split(separator: "/").dropLast().joined(separator: "/")).respelled
         if options == nil, reader.constant == nil, files.isEmpty { return nil }
         for (name, value) in options ?? [:]
-        where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
+        where name != "fallbackLng" && name != "load" && Self.names.contains(name)
+            && I18nextSettings.accepts(name, value)
+        {
             settings[name] = value
         }
         if let chosen = options?["fallbackLng"], chosen.isOtherThanOneLanguage { settings["fallbackLng"] = chosen }
@@ -37,6 +39,11 @@ package struct I18nextInitOptions: Sendable, Hashable {
             I18nextSettings.accepts("loadPath", path)
         {
             settings["loadPath"] = path
+        }
+        if options?["nonExplicitSupportedLngs"] != .flag(true), let codes = options?["supportedLngs"],
+            I18nextSettings.accepts(I18nextSettings.shownLanguagesName, codes)
+        {
+            settings[I18nextSettings.shownLanguagesName] = codes
         }
         if settings["compatibilityJSON"] == .text(I18nextVersion.v1.rawValue) {
             // It is only the names of plural forms that are those of version 1.
@@ -56,6 +63,8 @@ package struct I18nextInitOptions: Sendable, Hashable {
         fallbackLanguage = fallback ?? next?["defaultLocale"]?.firstLanguage
         unreadable = reader.names.filter { name in
             if name == "fallbackLng", fallback != nil { return false }
+            // The order of languages is that of the default.
+            if name == "load" { return options?[name] != .text("all") }
             return options?[name].map { I18nextSettings.accepts(name, $0) } != true
         }.sorted()
         fallbackOption = fallback == nil ? "defaultLocale" : "fallbackLng"
@@ -65,6 +74,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
     fileprivate static let names: Set<String> = [
         "fallbackLng", "nsSeparator", "keySeparator", "contextSeparator", "pluralSeparator", "interpolation",
         "defaultNS", "fallbackNS", "ns", "returnEmptyString", "joinArrays", "compatibilityJSON",
+        "load",
     ]
 }
 

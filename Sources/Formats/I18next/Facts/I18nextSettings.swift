@@ -48,6 +48,9 @@ package struct I18nextSettings: Sendable, Hashable {
     /// What separates a variable's name from its format (`interpolation.formatSeparator`).
     package var formatSeparator = ","
 
+    /// What variables show that an app passes nothing for (`interpolation.defaultVariables`).
+    private(set) var defaultVariables: [String: String] = [:]
+
     package var nestingPrefix = "$t("
 
     /// What ends a nested key.
@@ -75,6 +78,13 @@ package struct I18nextSettings: Sendable, Hashable {
 
     /// The languages in which `fallbackLng` has texts looked for, by the language that lacks them; nil for all others.
     package private(set) var fallbackLanguages: [LanguageTag?: [LanguageTag]] = [:]
+
+    /// The languages that the app shows; nil for all that have texts.
+    private(set) var shownLanguages: [LanguageTag]?
+
+    /// Names what the app says of these (`supportedLngs`), which tells nothing of a language that has files and none there
+    /// yet, as translators work on it.
+    package static let shownLanguagesName = "shownLanguages"
 
     /// The namespaces that the app says it has.
     package var namespaces: [String] = []
@@ -294,6 +304,12 @@ extension I18nextSettings {
         case Self.installedVersionName:
             installedVersion = value.name.flatMap { I18nextVersion(rawValue: $0) }
             return installedVersion != nil
+        case Self.shownLanguagesName:
+            if value == .flag(false) { return true }
+            var codes: [String] = []
+            guard value.take(&codes) else { return false }
+            shownLanguages = codes.compactMap(LanguageName.tag(of:))
+            return !codes.isEmpty
         case "dialect":
             dialect = value.name.flatMap { I18nextDialect(rawValue: $0) }
             return dialect != nil
@@ -306,7 +322,11 @@ extension I18nextSettings {
         case "interpolationPrefix": return value.take(optional: &interpolationPrefix)
         case "interpolationSuffix": return value.take(optional: &interpolationSuffix)
         case "interpolation":
-            if case .group(let group) = value { _ = group["formatSeparator"]?.take(&formatSeparator) }
+            guard case .group(let group) = value else { return true }
+            _ = group["formatSeparator"]?.take(&formatSeparator)
+            if case .group(let values)? = group["defaultVariables"] {
+                defaultVariables = values.compactMapValues(\.name)
+            }
             return true
         case "nestingPrefix": return value.take(&nestingPrefix)
         case "nestingSuffix": return value.take(&nestingSuffix)

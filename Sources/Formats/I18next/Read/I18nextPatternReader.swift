@@ -106,8 +106,21 @@ struct I18nextPatternReader {
     ) {
         switch token {
         case .text(let range): appendText(text.slice(range), to: &pattern)
-        case .variable(let variable): pattern.append(.placeholder(placeholder(for: variable)))
+        case .variable(let variable): pattern.append(element(for: variable))
         }
+    }
+
+    /// What stands in a variable's place: its text, if the app has one for all calls.
+    private mutating func element(for variable: I18nextVariable) -> Element {
+        let (settings, version) = (context.settings, context.version)
+        guard context.dialect == .js, variable.format == .text(Field()),
+            let text = settings.defaultVariables[variable.name]
+        else {
+            return .placeholder(placeholder(for: variable))
+        }
+        isUsual = false
+        let isEscaped = settings.escapesValues(for: version) && !variable.isUnescaped
+        return .text(isEscaped ? text.escapedForHTML : text)
     }
 
     private mutating func placeholder(for variable: I18nextVariable) -> Placeholder {
@@ -364,7 +377,7 @@ struct I18nextPatternReader {
         var end = range.lowerBound
         for variable in call.variables {
             pattern.append(.text(String(decoding: text.slice(end..<variable.range.lowerBound), as: UTF8.self)))
-            pattern.append(.placeholder(placeholder(for: variable)))
+            pattern.append(element(for: variable))
             end = variable.range.upperBound
         }
         pattern.append(.text(String(decoding: text.slice(end..<range.upperBound), as: UTF8.self)))
@@ -519,7 +532,7 @@ struct I18nextPatternReader {
             bytes.removeAll(keepingCapacity: true)
             let number = unit - I18nextNestedCall.firstVariable
             guard call.variables.indices.contains(number) else { continue }
-            pattern.append(.placeholder(placeholder(for: call.variables[number])))
+            pattern.append(element(for: call.variables[number]))
         }
         pattern.append(.text(String(decoding: bytes, as: UTF8.self)))
         return pattern

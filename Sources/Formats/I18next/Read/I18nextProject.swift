@@ -44,7 +44,7 @@ struct I18nextProject: Sendable {
         for index in resources.indices {
             if let language = spellings[resources[index].code] { resources[index].language = language }
         }
-        reportUnknownCodes(resources)
+        reportUnreachableCodes(resources)
         guess = Self.guess(resources)
         if options.sourceLanguage == nil { sourceLanguage = guess.language }
         // What is written for several apps is read as one project.
@@ -265,10 +265,14 @@ struct I18nextProject: Sendable {
         diagnostics.append(Diagnostic(.warning, .i18nextNoLanguage, message, at: first, notes: notes))
     }
 
-    private mutating func reportUnknownCodes(_ resources: [Resource]) {
+    private mutating func reportUnreachableCodes(_ resources: [Resource]) {
         var reported: Set<String> = []
         for resource in resources where reported.insert(resource.code).inserted {
             let place = resource.element.range.startPlace
+            if let shown = settings.shownLanguages, !shown.contains(resource.language) {
+                let message = "“\(resource.code)” is not among supportedLngs: the app never shows its texts"
+                diagnostics.append(Diagnostic(.warning, .unreachableLanguage, message, at: place))
+            }
             if let diagnostic = KnownLanguages.diagnostic(for: resource.code, resource.language, at: place) {
                 diagnostics.append(diagnostic)
             }

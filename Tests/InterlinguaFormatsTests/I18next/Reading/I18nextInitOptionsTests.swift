@@ -23,6 +23,18 @@ struct I18nextInitOptionsTests {
         #expect(I18nextInitOptions(script: script)?.settings == (isThere ? ["sprintf": .flag(true)] : [:]))
     }
 
+    @Test("The order of languages is that of `load: 'all'`, and any other is named")
+    func load() throws {
+        let script = "i18n.init({ fallbackLng: 'en', load: 'currentOnly', supportedLngs: ['en', 'de'] })"
+        let options = try #require(I18nextInitOptions(script: script))
+        #expect(options.unreadable == ["load"])
+        let shown = I18nextSettings.shownLanguagesName
+        #expect(options.settings == [shown: .list([.text("en"), .text("de")])])
+        #expect(I18nextInitOptions(script: "i18n.init({ fallbackLng: 'en', load: 'all' })")?.unreadable == [])
+        let regions = "i18n.init({ fallbackLng: 'en', supportedLngs: ['en'], nonExplicitSupportedLngs: true })"
+        #expect(I18nextInitOptions(script: regions)?.settings == [:])
+    }
+
     @Test("Literals count, whatever stands around them")
     func literals() throws {
         let script = """
