@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 import OrderedCollections
 
@@ -197,6 +198,15 @@ struct ArgumentsPass: LegalisationPass {
                     of: working
                 )
             }
+            if !target.numbersComponents, state.options.apps[working.source].numbersComponents,
+                working.entry.hasNumberedTags
+            {
+                state.outcomes.recordChangedCall(of: working.source)
+                report(
+                    .lostMarkup,
+                    "tags such as <1> for components of the app became text, which the app has to parse"
+                )
+            }
             if !target.untranslatable, !working.entry.isTranslatable {
                 report(.lostAnnotation, "the target can't mark entries as not translatable")
             }
@@ -253,6 +263,11 @@ extension Entry {
                 pattern.plainText.map { $0.containsASCII(UInt8(ascii: "%")) && predicate($0) } ?? false
             }
         }
+    }
+
+    /// Whether some text has elements that are called by numbers.
+    fileprivate var hasNumberedTags: Bool {
+        messages.values.contains { TextTags($0).names.contains { $0.utf8.allSatisfy(\.isASCIIDigit) } }
     }
 
     /// Whether some text asks Foundation to inflect its words.

@@ -17,6 +17,9 @@ package struct SourceApps: Sendable {
         /// Whether texts say by their placeholders of what C type an argument is.
         package var readsTypes = false
 
+        /// Whether the app replaces numbered tags in texts by components.
+        package var numbersComponents = false
+
         /// Whether the app says in which table a text is.
         package var asksByTable = true
 
@@ -28,6 +31,7 @@ package struct SourceApps: Sendable {
             escapesValues = capabilities.escapesValues
             choosesByUserLanguage = capabilities.choosesByUserLanguage
             readsTypes = capabilities.integerTypes
+            numbersComponents = capabilities.numbersComponents
             asksByTable = capabilities.keys.scope == .table
             if let missingText = capabilities.missingText { self.missingText = missingText }
         }

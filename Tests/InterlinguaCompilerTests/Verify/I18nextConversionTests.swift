@@ -40,6 +40,19 @@ import Testing
         #expect(try convert(source, to: target).unexplained == [])
     }
 
+    /// React's `Trans` makes a link of the tag, and other platforms' apps show it.
+    @Test(arguments: [("android", true), ("apple", true), ("xcstrings", true), ("i18next-v3", false)])
+    func tagsOfComponentsAreAnnounced(target: String, isLost: Bool) throws {
+        let source = project(
+            .v4,
+            ["en/translation": #"{"a": "Accept <1>{{what}}</1>", "b": "1 <2 and 3> 2, <b>so</b>"}"#]
+        )
+        let (result, unexplained) = try convert(source, to: target)
+        #expect(unexplained == [])
+        let lost = result.diagnostics.filter { $0.identifier == "lost-markup" }
+        #expect(lost.flatMap(\.notes).map(\.message) == (isLost ? ["a"] : []))
+    }
+
     /// Who asks with the namespace as an option finds what a text refers to in that namespace, unless the text names another
     /// one; so version 3's text stays as it is.
     @Test(arguments: ["i18next-v2", "i18next-v4"])

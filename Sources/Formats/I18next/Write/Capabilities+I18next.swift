@@ -100,6 +100,7 @@ extension Capabilities {
         if table == .ios { capabilities.relatives = { I18nextPlurals.relativesOnIOS(of: $0, sourceLanguage: $1) } }
         capabilities.lists = false
         capabilities.escapesValues = false
+        capabilities.numbersComponents = table != .ios
         capabilities.placeholderMarks = ("__", "__")
         capabilities.objectText = { name, namespace, language in
             let namespace = namespace.isEmpty ? ResourceProject.defaultNamespace : namespace
@@ -144,6 +145,7 @@ extension Capabilities {
             argumentNames: true,
             unusedCategories: unusedCategories
         )
+        capabilities.numbersComponents = true
         capabilities.placeholderMarks = ("{{", "}}")
         capabilities.referenceMarks = ("$t(", ")")
         capabilities.objectText = { name, _, language in

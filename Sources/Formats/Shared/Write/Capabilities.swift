@@ -124,6 +124,9 @@ package struct Capabilities: Sendable {
     /// Whether apps have words inflected by `^[…](inflect: true)`.
     package var inflects = false
 
+    /// Whether apps replace numbered tags in texts by components, as React's `Trans` does with `<1>Terms</1>`.
+    package var numbersComponents = false
+
     /// Whether the widths and signs of C's integer types can be written.
     package var integerTypes = false
 
