@@ -41,18 +41,23 @@ package struct SourceLanguageChoice: Sendable, Hashable {
 
     /// Why it is taken.
     package var reason: Reason
+
+    /// What the project says instead, of a language that has no texts.
+    package var unfounded: Word?
 }
 
 extension SourceLanguageChoice: CustomStringConvertible {
     package var description: String {
-        switch reason {
+        let others = unfounded.map { "\($0.source) says \($0.language), in which no texts were found" }
+        return switch reason {
         case .said(let source): "\(language) (\(source))"
         case .resemblance(let count, let total):
             "\(language) (of \(total) texts in no language's folder, \(count) are the same in it)"
         case .look: "\(language) (as the letters or words of the texts are; say another one with --base-language)"
-        case .english: "\(language) (there are English texts, and nothing says another language)"
+        case .english: "\(language) (there are English texts, and \(others ?? "nothing says another language"))"
         case .assumedEnglish: "\(language) (assumed for texts in no language's folder)"
-        case .mostTexts: "\(language) (most texts are in it; say another one with --base-language)"
+        case .mostTexts:
+            "\(language) (\(others.map { $0 + "; " } ?? "")most texts are in it; say another one with --base-language)"
         }
     }
 }
@@ -88,7 +93,7 @@ extension SourceFormat {
             if language != guessed || reason != .assumedEnglish && result.guess?.isUnlabelled == true {
                 result = read(language)
             }
-            return SourceLanguageChoice(language: language, reason: reason)
+            return SourceLanguageChoice(language: language, reason: reason, unfounded: word)
         }
         let chosen: SourceLanguageChoice
         switch result.guess?.reason {
