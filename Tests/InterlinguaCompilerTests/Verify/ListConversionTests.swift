@@ -118,6 +118,25 @@ import Testing
         #expect(conversion.unexplained == [])
     }
 
+    /// A language with files of its own has no other one's: an item more there was written.
+    @Test func itemsOfAnotherLanguageAreNoFallback() throws {
+        let source = ComparedProject.make(
+            I18nextFormat(.v4),
+            [
+                ("locales/en/translation.json", #"{"k": ["A", "B"]}"#),
+                ("locales/pl/translation.json", #"{"k": ["C"]}"#),
+            ]
+        )
+        var result = Converter().convert(source.catalog, from: source.format, to: AppleFormat())
+        #expect(Converter().verify(result, of: source, for: AppleFormat()).unexplained.isEmpty)
+        let place = try #require(result.files.firstIndex { $0.path.contains("pl.lproj") })
+        result.files[place] = OutputFile(
+            path: result.files[place].path,
+            bytes: result.files[place].bytes + Array("\n\"k.1\" = \"B\";".utf8)
+        )
+        #expect(!Converter().verify(result, of: source, for: AppleFormat()).unexplained.isEmpty)
+    }
+
     /// An app that goes through the items stops at a text.
     @Test(arguments: targets)
     func aTextInPlaceOfAList(target: String) throws {

@@ -69,6 +69,9 @@ struct FallbackRule: CauseRule {
         }
         let places = (0..<count).filter { $0 >= items.count || isSkipped(items[$0], at: $0) }
         guard !places.isEmpty || !isList else { return nil }
+        let hasItems =
+            places.count < count
+            && observation.projects.hasOwnText(observation.plan.key, prediction.language, prediction.arguments)
         func inherited(at place: Int, from languages: some Sequence<LanguageTag>) -> [SpannedText] {
             let lists = languages.compactMap { observation.apps.source($0, prediction.arguments).first }
             let items = lists.filter { $0.items != nil }.compactMap { $0.spannedItems[safe: place] }
@@ -81,9 +84,12 @@ struct FallbackRule: CauseRule {
             let asked = observation.languagesAskedOfTarget(by: call(place), in: prediction.language).dropFirst()
             var others = Array(inherited(at: place, from: asked).prefix(1))
             if others.isEmpty {
-                // A platform without fallback for texts may have one for files.
-                let source = observation.projects.catalog.sourceLanguage
-                others = [missing] + inherited(at: place, from: prediction.language.parents + [source])
+                others = [missing]
+                // A platform without fallback for texts may have one for files, which a language with items has.
+                if !hasItems {
+                    let source = observation.projects.catalog.sourceLanguage
+                    others += inherited(at: place, from: prediction.language.parents + [source])
+                }
             }
             let item = others.first { $0 == shown?[safe: place] } ?? others[0]
             if place < items.count { items[place] = item } else { items.append(item) }
@@ -148,15 +154,25 @@ extension Observation {
         guard let actual, let own = projects.source.objectText.flatMap(ObjectWords.init),
             let other = projects.target.objectText.flatMap(ObjectWords.init)
         else { return nil }
-        var said: [String: String] = [:]
+        var said: [ObjectWords.Object] = []
         _ = actual.mapWords { words in
-            other.replacing(in: words) { name, whole in
-                said[name] = whole
-                return whole
+            other.replacing(in: words) { object in
+                said.append(object)
+                return object.words
             }
         }
         if said.isEmpty { return nil }
-        let restated = text.mapWords { own.replacing(in: $0) { name, whole in said[name] ?? whole } }
+        let asked = Set(([user] + languagesAskedOfTarget(in: language)).map(\.canonical))
+        let restated = text.mapWords { words in
+            own.replacing(in: words) { object in
+                let same = said.first { said in
+                    let language = LanguageTag(said.language)?.canonical
+                    return said.name == object.name && (said.table ?? object.table) == (object.table ?? said.table)
+                        && (said.language == object.language || language.map(asked.contains) ?? false)
+                }
+                return same?.words ?? object.words
+            }
+        }
         return restated == text ? nil : restated
     }
 
@@ -195,17 +211,36 @@ private struct ObjectWords {
         (middle, end) = (last[0], last[1])
     }
 
+    /// What is said of one object.
+    struct Object {
+        let name: String
+        /// Nil where no table is named.
+        let table: String?
+        let language: String
+        let words: String
+    }
+
     /// A text with something else in the place of what is said of each object.
-    func replacing(in words: String, by other: (_ name: String, _ whole: String) -> String) -> String {
+    func replacing(in words: String, by other: (Object) -> String) -> String {
         var result = ""
         var rest = words[...]
         while let start = rest.firstRange(of: start), let middle = rest[start.upperBound...].firstRange(of: middle),
             let end = rest[middle.upperBound...].firstRange(of: end)
         {
             var name = rest[start.upperBound..<middle.lowerBound]
-            if let separator, let table = name.firstRange(of: separator) { name = name[table.upperBound...] }
+            var table: Substring?
+            if let separator, let range = name.firstRange(of: separator) {
+                table = name[..<range.lowerBound]
+                name = name[range.upperBound...]
+            }
+            let object = Object(
+                name: String(name),
+                table: table.map(String.init),
+                language: String(rest[middle.upperBound..<end.lowerBound]),
+                words: String(rest[start.lowerBound..<end.upperBound])
+            )
             result += rest[..<start.lowerBound]
-            result += other(String(name), String(rest[start.lowerBound..<end.upperBound]))
+            result += other(object)
             rest = rest[end.upperBound...]
         }
         return result + rest

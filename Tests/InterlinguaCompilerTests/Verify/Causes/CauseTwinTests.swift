@@ -75,6 +75,20 @@ extension VerifiedProject {
         #expect(lost.contains { $0.hasPrefix("unexplained “o” in en for 2: “2 P” became") }, "\(lost)")
     }
 
+    /// An object of the same name in another namespace is another one.
+    @Test func objectsOfOtherNamespacesAreOthers() throws {
+        func project(_ call: String) -> VerifiedProject {
+            let files = [
+                ("locales/en/translation.json", #"{"o": {"x": "X"}, "a": "\#(call)"}"#),
+                ("locales/en/places.json", #"{"o": {"x": "X"}}"#),
+            ]
+            return ComparedProject.make(I18nextFormat(.v1), files)
+        }
+        let found = try ProjectPair("moved", project("$t(o)"), project("$t(places:o)")).found()
+        #expect(found.contains { $0.hasPrefix("unexplained “a” in en") }, "\(found)")
+        #expect(try ProjectPair("kept", project("$t(o)"), project("$t(o)")).found() == [])
+    }
+
     // MARK: Selects
 
     private static let code = VerifiedProject.swifternalization([
