@@ -34,6 +34,19 @@ import Testing
         #expect(verification.differences.map(\.causes) == [[.lostLanguage]])
     }
 
+    /// An app that asks in small letters finds no other file by any, also where a language gets another code.
+    @Test(arguments: ["i18next-v2", "i18next-v3"])
+    func otherCodesAmongSmallOnes(target: String) throws {
+        let files = [
+            ("locales/pt-br/translation.json", #"{"a": "A"}"#), ("locales/sh/translation.json", #"{"a": "S"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v4), files), to: target)
+        #expect(conversion.unexplained == [] && conversion.explained == [])
+        #expect(
+            conversion.result.files.map(\.path).sorted() == files.map(\.0).map { $0.replacing("sh", with: "sr-latn") }
+        )
+    }
+
     @Test("The text of a language that the target can name is not lost by that cause")
     func twin() throws {
         var result = Converter().convert(Self.source.catalog, from: Self.source.format, to: AndroidFormat())

@@ -14,6 +14,9 @@ struct I18nextCodeChoice {
     /// Whether the source's codes are all in small letters, for which the app has an option.
     private let areAllSmall: Bool
 
+    /// Whether the app has that option, without which the library would spell a code otherwise.
+    private let asksInSmallLetters: Bool
+
     /// The languages whose texts depend on a number.
     private let counting: Set<LanguageTag>
 
@@ -29,6 +32,9 @@ struct I18nextCodeChoice {
         dialect = settings.dialect(for: version)
         sourceVersion = annotation?.version
         areAllSmall = annotation?.files.allSatisfy { $0.code == $0.code.lowercased() } ?? false
+        asksInSmallLetters =
+            areAllSmall && dialect == .js && sourceVersion != .v1
+            && annotation?.files.contains { $0.code != $0.code.i18nextCode } ?? false
     }
 
     /// A language as the library spells it when it looks for its file.
@@ -38,13 +44,15 @@ struct I18nextCodeChoice {
     func code(of language: LanguageTag) -> String {
         guard language == language.canonical else { return language.name }
         let subtags = language.identifier.split(separator: "-")
-        guard dialect != .js, let first = subtags.first, subtags.count > 1 else { return language.identifier }
+        guard dialect != .js, let first = subtags.first, subtags.count > 1 else {
+            return asksInSmallLetters ? language.identifier.lowercased() : language.identifier
+        }
         let rest = dialect == .js1 ? subtags[1...].prefix(1) : subtags[1...]
         return first.lowercased() + "-" + rest.joined(separator: "-").uppercased()
     }
 
     /// Whether only later libraries ask for a language under this code.
-    func isLate(_ code: String) -> Bool { dialect == .js && code.i18nextCode != code }
+    func isLate(_ code: String) -> Bool { dialect == .js && !asksInSmallLetters && code.i18nextCode != code }
 
     /// Whether a file keeps the code that it has in the source.
     func keepsCode(of file: I18nextFileAnnotation) -> Bool {
