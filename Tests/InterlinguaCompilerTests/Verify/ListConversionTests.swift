@@ -118,6 +118,13 @@ import Testing
         #expect(conversion.unexplained == [])
     }
 
+    /// What nests nothing in later versions nests an empty key on iOS.
+    @Test func itemsThatNestNothing() throws {
+        let files = [("locales/en/translation.json", #"{"k": ["$t()"]}"#)]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v3), files), to: "i18next-v1")
+        #expect(conversion.unexplained == [])
+    }
+
     /// A language with files of its own has no other one's: an item more there was written.
     @Test func itemsOfAnotherLanguageAreNoFallback() throws {
         let source = ComparedProject.make(

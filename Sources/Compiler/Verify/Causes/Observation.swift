@@ -113,7 +113,9 @@ final class ComparedApps {
 
     /// What the target's app makes of a text that it is given in case there is none; nil where it fails.
     func target(ofMissing text: String, _ language: LanguageTag, _ arguments: CallArguments) -> SpannedText? {
-        guard let lookUp = plan?.target?.lookUp(for: arguments, in: language) else { return nil }
+        // Any item's look-up shows what becomes of a list's words.
+        guard let call = plan?.target, let lookUp = call.lookUp(for: arguments, in: language) ?? call.lookUps.first
+        else { return nil }
         var user = user(language).target.telling(text)
         user.caller.marksArguments = true
         return SpannedText.texts(of: user.answer(Call.lookUp(lookUp).named(Verifier.missingText), arguments)).first
