@@ -135,7 +135,7 @@ extension ExistingProjectTests {
     }
 
     /// Apple's apps show the key to users of a language that the new texts lack.
-    @Test(arguments: [("de", true), ("en-GB", true), ("en", false)])
+    @Test(arguments: [("de", true), ("en-GB", true), ("en-US", true), ("en", false)])
     func languagesOnlyOfTheTarget(language: String, isMissing: Bool) throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"a": "A", "new": "New"}"#, to: "web/locales/en/translation.json")

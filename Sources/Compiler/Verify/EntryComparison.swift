@@ -38,7 +38,7 @@ struct EntryComparison: Sendable {
         self.plan = plan
         self.projects = projects
         self.languages = languages
-        english = catalog.userEnglish
+        english = catalog.userEnglish(besides: plan.inheriting)
         other = catalog.otherLanguage
     }
 
@@ -420,8 +420,11 @@ extension Catalog {
     ///
     /// Android shows default texts to users of American English, and prefers any other region's to none for a user of
     /// English without a region, of whom there are none.
-    fileprivate var userEnglish: (asked: LanguageTag, had: LanguageTag)? {
+    ///
+    /// - Parameter others: languages that are asked for by themselves.
+    fileprivate func userEnglish(besides others: [LanguageTag]) -> (asked: LanguageTag, had: LanguageTag)? {
         guard let english = LanguageTag("en"), let american = LanguageTag("en-US") else { return nil }
-        return languages.contains(american) || sourceLanguage == american ? nil : (english, american)
+        let isAsked = (languages + others).contains(american) || sourceLanguage == american
+        return isAsked ? nil : (english, american)
     }
 }
