@@ -40,9 +40,17 @@ extension Diagnostic.Kind {
             for kind in kinds.sorted(by: { $0.name < $1.name }) {
                 var name = "`\(kind.name)`"
                 if kind.example != nil { name = "[\(name)](diagnostic-examples.md#\(kind.name))" }
-                lines.append("| \(name) | \(kind.problem.markdown) | \(kind.repair.markdown) |")
+                lines.append("| \(name) | \(cell(kind.problem)) | \(cell(kind.repair)) |")
             }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A table's cell, in which what stands between backticks stays code.
+    private static func cell(_ text: String) -> String {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+            index.isMultiple(of: 2) ? String(part).markdown : "`\(part.replacing("|", with: "\\|"))`"
+        }
+        .joined()
     }
 }

@@ -142,8 +142,10 @@ struct GapFiller {
     /// The place of the language's own text for all other numbers, which people would rather read than a foreign one where
     /// things are hardly ever counted by the numbers that have none, such as the millions of French; nil elsewhere.
     private func rest(of select: Select, for gaps: [Decision.Class], in language: LanguageTag) -> Int? {
-        let isSaidNearby = languages(after: language).contains {
-            $0.language == language.language && entry.messages[$0] != nil
+        let isSaidNearby = languages(after: language).contains { other in
+            guard other.language == language.language, case .pattern(let pattern)? = entry.messages[other]?.content
+            else { return false }
+            return pattern.onlySelect.map { $0.kind != .number || self.gaps(in: $0, other).isEmpty } ?? true
         }
         if isSaidNearby || gaps.contains(where: { $0.countUpToThousand > 0 }) { return nil }
         return select.variants.firstIndex { if case .category(.other, _) = $0.condition { true } else { false } }

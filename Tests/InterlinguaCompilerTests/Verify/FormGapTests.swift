@@ -86,4 +86,25 @@ import Testing
         let russian = try convert("ru", #"{"n_one": "{{count}} X", "n_other": "{{count}} Xs"}"#, to: target)
         #expect(russian.unexplained == [] && !russian.causes.contains(.rareNumbers))
     }
+
+    /// A parent that lacks the form as well says nothing better than the language itself.
+    @Test(arguments: [
+        (#"{"n_one": "{{count}} Y", "n_other": "{{count}} Ys"}"#, 0),
+        (#"{"n_one": "{{count}} Y", "n_many": "{{count}} de Y", "n_other": "{{count}} Ys"}"#, 1),
+    ])
+    func rareNumbersOfRegions(parent: String, copies: Int) throws {
+        let texts = [
+            "en": #"{"n_one": "{{count}} item", "n_other": "{{count}} items"}"#, "es": parent,
+            "es-MX": #"{"n_one": "{{count}} X", "n_other": "{{count}} Xs"}"#,
+        ]
+        let files = texts.sorted { $0.key < $1.key }.map { ("locales/\($0.key)/translation.json", $0.value) }
+        let source = ComparedProject.make(I18nextFormat(.v4), files)
+        let target = try #require(FormatRegistry.format(named: "android"))
+        let result = Converter().convert(source.catalog, from: source.format, to: target)
+        #expect(Converter().verify(result, of: source, for: target).unexplained.map(\.description) == [])
+        let file = try #require(result.files.first { $0.path.contains("values-es-rMX") })
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        #expect(text.contains(" Xs<") && !text.contains("Ys") && !text.contains(" items<"))
+        #expect(text.ranges(of: " de Y").count == copies)
+    }
 }
