@@ -309,6 +309,24 @@ import Testing
         #expect(conversion.unexplained == [])
     }
 
+    /// What a platform makes of a number is no question of the language that nests the text.
+    @Test func numbersInTextsThatTheNextLanguageNests() throws {
+        let files = [
+            (
+                "locales/en/translation.json",
+                #"{"a": "$t(n, {\"count\": __count__ })", "n": "__count__ x", "n_plural": "__count__ xs"}"#
+            ),
+            (
+                "locales/cs/translation.json",
+                #"{"n": "__count__ y", "n_plural_2": "__count__ ys", "n_plural_5": "__count__ yy"}"#
+            ),
+        ]
+        let source = ComparedProject.make(I18nextFormat(.v1), files)
+        let conversion = try CheckedConversion(source, to: "swifternalization")
+        #expect(conversion.unexplained == [])
+        #expect(!conversion.explained.contains { $0.contains("other-language") })
+    }
+
     /// Nor for `pt-br`, whose text stands in the place of one that the next language nests.
     @Test(arguments: targets)
     func textsNestedByTheNextLanguageFromFilesThatAreNotFound(target: String) throws {

@@ -30,7 +30,11 @@ struct FallbackRule: CauseRule {
         if let next = next ?? others.first(where: { projects.catalog.entries[key]?.messages[$0] != nil && !skipsEmpty })
         {
             found += observation.restating(prediction, next, prediction.arguments, .otherLanguage)
-            if let text = observation.text(of: next, nestingIn: observation.language, prediction.arguments) {
+            func said(nestingIn language: LanguageTag) -> SpannedText? {
+                observation.text(of: next, nestingIn: language, prediction.arguments)
+            }
+            // The source's app may look for what that text nests where it found the text itself.
+            if let text = said(nestingIn: observation.language), prediction.text == said(nestingIn: next) {
                 found.append(prediction.with(text, .otherLanguage))
             }
             if skipsEmpty, prediction.arguments != observation.arguments {
