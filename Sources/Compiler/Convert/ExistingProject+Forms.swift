@@ -86,6 +86,7 @@ extension Pattern {
         }
         return Pattern(shown)
     }
+
     /// The pattern as if nothing in it were marked for translators.
     private var unprotected: Pattern {
         replacing { element in
