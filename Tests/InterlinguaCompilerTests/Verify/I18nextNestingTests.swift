@@ -309,6 +309,17 @@ import Testing
         #expect(conversion.unexplained == [])
     }
 
+    /// A namespace without texts is the default one all the same, where calls without a namespace look.
+    @Test(arguments: targets.filter { $0.hasPrefix("i18next") })
+    func namespacesWithoutTexts(target: String) throws {
+        let files = [
+            ("locales/en/places.json", #"{"help": "$t(help)"}"#), ("locales/en/translation.json", "{}"),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v1), files), to: target)
+        #expect(conversion.unexplained == [])
+        #expect(Set(conversion.result.files.map(\.path)) == Set(files.map(\.0)))
+    }
+
     /// What a platform makes of a number is no question of the language that nests the text.
     @Test func numbersInTextsThatTheNextLanguageNests() throws {
         let files = [
