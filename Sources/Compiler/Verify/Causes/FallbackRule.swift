@@ -33,8 +33,9 @@ struct FallbackRule: CauseRule {
             func said(nestingIn language: LanguageTag) -> SpannedText? {
                 observation.text(of: next, nestingIn: language, prediction.arguments)
             }
-            // The source's app may look for what that text nests where it found the text itself.
-            if let text = said(nestingIn: observation.language), prediction.text == said(nestingIn: next) {
+            // Where it shows that text, the source's app may look for what the text nests where it found it.
+            let isOwn = projects.hasOwnText(key, observation.language, prediction.arguments)
+            if let text = said(nestingIn: observation.language), isOwn || prediction.text == said(nestingIn: next) {
                 found.append(prediction.with(text, .otherLanguage))
             }
             if skipsEmpty, prediction.arguments != observation.arguments {
