@@ -82,8 +82,8 @@ package struct I18nextSettings: Sendable, Hashable {
     /// The languages that the app shows; nil for all that have texts.
     private(set) var shownLanguages: [LanguageTag]?
 
-    /// Names what the app says of these (`supportedLngs`), which tells nothing of a language that has files and none there
-    /// yet, as translators work on it.
+    /// The setting that holds the script's `supportedLngs`; files of other languages are read nevertheless, since translators
+    /// may be at work on them.
     package static let shownLanguagesName = "shownLanguages"
 
     /// The namespaces that the app says it has.
