@@ -63,6 +63,59 @@ import Testing
         if target.name == "i18next" { #expect(found.text.contains("{{- app}}")) }
     }
 
+    /// i18next 22.4.8 shows numbers and members of objects, too: “2024 Inc true”.
+    @Test func valuesForAllCallsNeedBeNoTexts() {
+        let own: RuntimeSetting = .group([
+            "year": .number(DecimalNumber(2024)), "company": .group(["name": .text("Inc")]), "on": .flag(true),
+        ])
+        let values: [String: RuntimeSetting] = ["interpolation": .group(["defaultVariables": own])]
+        let text = #"{"b": "{{year}} {{company.name}} {{on}}"}"#
+        let path = "locales/en/translation.json"
+        let found = convert(I18nextFormat(.v4), path, text, settings: values, to: AppleFormat())
+        #expect(found.unexplained == [])
+        #expect(found.text.contains("= \"2024 Inc true\";"))
+    }
+
+    /// i18next 22.4.8 shows “To Beta, Ann” for “c”, “f” and “g”, “To X, Ann” for “h” and “3 Beta seats” for “e”.
+    @Test(arguments: FormatRegistry.formats.map(\.name))
+    func nestedCallsHandOnOtherValuesThanThoseForAllCalls(target: String) throws {
+        let values: [String: RuntimeSetting] = [
+            "interpolation": .group(["defaultVariables": .group(["app": .text("Acme")])])
+        ]
+        let text = #"""
+            {
+              "a": "To {{app}}, {{name}}", "c": "$t(a, {\"app\": \"Beta\"})", "f": "$t(c)",
+              "g": "$t(c, {\"app\": \"Gamma\"})", "h": "$t(a, {\"app\": \"{{own}}\"})",
+              "d_one": "{{count}} {{app}} seat", "d_other": "{{count}} {{app}} seats",
+              "e": "$t(d, {\"count\": {{n}}, \"app\": \"Beta\"})"
+            }
+            """#
+        let target = try #require(FormatRegistry.format(named: target))
+        let own = target.family == "i18next" ? values : [:]
+        let path = "locales/en/translation.json"
+        let found = convert(I18nextFormat(.v4), path, text, settings: values, to: target, targetSettings: own)
+        #expect(found.unexplained == [])
+        if target.name == "apple" {
+            for line in [#""a" = "To Acme, %@""#, #""f" = "To Beta, %@""#, #""g" = "To Beta, %@""#, "Beta seats"] {
+                #expect(found.text.contains(line))
+            }
+        }
+    }
+
+    /// An app without the values would show “{{app}}”.
+    @Test func valuesForAllCallsAreTextWhereTheTargetHasOthers() {
+        let values: [String: RuntimeSetting] = [
+            "interpolation": .group(["defaultVariables": .group(["app": .text("Acme")])])
+        ]
+        let text = #"{"a": "To {{app}}, {{ name }}", "b": "{{ name }}"}"#
+        let path = "locales/en/translation.json"
+        let source = I18nextFormat(.v4)
+        let found = convert(source, path, text, settings: values, to: source)
+        #expect(found.unexplained == [])
+        #expect(found.text.contains("To Acme, {{name}}"))
+        #expect(found.text.contains(#""b":"{{ name }}""#) || found.text.contains(#""b": "{{ name }}""#))
+    }
+
     // MARK: Separators
 
     private static let pipes: [String: RuntimeSetting] = ["interpolation": .group(["formatSeparator": .text("|")])]

@@ -190,7 +190,7 @@ private struct ScriptReader {
             if length == 1, word == "as" || word == "satisfies" {
                 isTyped = true
             } else if dots == 1, let first = variable {
-                variable = first + "." + word
+                (variable, value) = (first + "." + word, nil)
                 dots = 0
             } else if dots == 4, let first = candidate {
                 candidate = first + "." + word
@@ -440,7 +440,8 @@ private struct ScriptReader {
         case "true": .flag(true)
         case "false": .flag(false)
         case "null": .null
-        default: nil
+        // Other notations of numbers are no single word, or show other digits.
+        default: Int(word).flatMap { String($0) == word ? .number(DecimalNumber($0)) : nil }
         }
     }
 

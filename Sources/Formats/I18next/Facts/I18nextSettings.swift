@@ -49,7 +49,7 @@ package struct I18nextSettings: Sendable, Hashable {
     package var formatSeparator = ","
 
     /// What variables show that an app passes nothing for (`interpolation.defaultVariables`).
-    private(set) var defaultVariables: [String: String] = [:]
+    package private(set) var defaultVariables: [String: String] = [:]
 
     package var nestingPrefix = "$t("
 
@@ -324,9 +324,7 @@ extension I18nextSettings {
         case "interpolation":
             guard case .group(let group) = value else { return true }
             _ = group["formatSeparator"]?.take(&formatSeparator)
-            if case .group(let values)? = group["defaultVariables"] {
-                defaultVariables = values.compactMapValues(\.name)
-            }
+            defaultVariables = group["defaultVariables"]?.textsByPath ?? [:]
             return true
         case "nestingPrefix": return value.take(&nestingPrefix)
         case "nestingSuffix": return value.take(&nestingSuffix)
@@ -416,6 +414,23 @@ extension RuntimeSetting {
         } else {
             name.flatMap { LanguageTag($0) }.map { [$0] } ?? []
         }
+    }
+
+    /// What JavaScript shows of the values in groups, by the names around them with full stops between.
+    fileprivate var textsByPath: [String: String] {
+        guard case .group(let members) = self else { return [:] }
+        var texts: [String: String] = [:]
+        var pending = members.map { (path: $0.key, value: $0.value) }
+        while let (path, value) = pending.popLast() {
+            switch value {
+            case .text(let text): texts[path] = text
+            case .number(let number): texts[path] = I18nextNumber(number).scriptText
+            case .flag(let flag): texts[path] = String(flag)
+            case .group(let members): pending += members.map { ("\(path).\($0.key)", $0.value) }
+            case .list, .null: break
+            }
+        }
+        return texts
     }
 
     fileprivate var name: String? { if case .text(let text) = self { text } else { nil } }

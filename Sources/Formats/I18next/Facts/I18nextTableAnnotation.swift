@@ -13,6 +13,9 @@ package struct I18nextTableAnnotation: Annotation {
     /// What makes variables and nested keys of stretches of its texts, as ``I18nextSettings/delimiters(for:)`` gives it.
     package var delimiters: [String?] = []
 
+    /// The variables of its texts that are read as text, as ``I18nextSettings/defaultVariables`` has them.
+    package var defaultVariables: [String: String] = [:]
+
     package init(version: I18nextVersion) { self.version = version }
 }
 

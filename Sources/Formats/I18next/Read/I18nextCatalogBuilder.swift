@@ -140,6 +140,7 @@ final class I18nextCatalogBuilder: Sendable {
         var annotation = I18nextTableAnnotation(version: version)
         annotation.root = table.root
         annotation.delimiters = project.settings.delimiters(for: version)
+        annotation.defaultVariables = project.settings.defaultVariables
         var rests = table.columns.map(\.rest)
         for (column, name) in unreachable {
             guard let element = table.columns[column].element(of: name) else { continue }

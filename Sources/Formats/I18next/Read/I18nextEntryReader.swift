@@ -48,7 +48,7 @@ final class I18nextEntryReader {
         self.unit = unit
         self.reading = reading
         let (scope, name) = variant.map { ($0.scope, $0.name) } ?? reading.call(of: unit)
-        patterns = I18nextPatternReader(reading.context, from: scope, name: name)
+        patterns = I18nextPatternReader(reading.context, from: scope, name: name, handed: variant?.handed ?? [])
         messages.reserveCapacity(reading.languages.count)
         columns.reserveCapacity(reading.languages.count)
         isPlain = unit.isPlain

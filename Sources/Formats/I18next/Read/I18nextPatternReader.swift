@@ -12,6 +12,9 @@ struct I18nextPatternReader {
     private let context: I18nextTextContext
     private let scope: I18nextScope
 
+    /// The variables that calls around what is being read hand on, though the app has a value for all calls.
+    private var handed: Set<String>
+
     /// The entry's arguments so far.
     var arguments = I18nextArguments()
 
@@ -61,9 +64,10 @@ struct I18nextPatternReader {
     private static let choices = ["plural", "select"].map { Array($0.utf8) }
 
     /// Creates a reader for an entry; from where it is asked for, and by which name, matters only where texts are nested.
-    init(_ context: I18nextTextContext, from scope: I18nextScope, name: String) {
+    init(_ context: I18nextTextContext, from scope: I18nextScope, name: String, handed: Set<String> = []) {
         self.context = context
         self.scope = scope
+        self.handed = handed
         names = [name]
     }
 
@@ -113,7 +117,7 @@ struct I18nextPatternReader {
     /// What stands in a variable's place: its text, if the app has one for all calls.
     private mutating func element(for variable: I18nextVariable) -> Element {
         let (settings, version) = (context.settings, context.version)
-        guard context.dialect == .js, variable.format == .text(Field()),
+        guard context.dialect == .js, variable.format == .text(Field()), !handed.contains(variable.name),
             let text = settings.defaultVariables[variable.name]
         else {
             return .placeholder(placeholder(for: variable))
@@ -463,8 +467,9 @@ struct I18nextPatternReader {
                 let message = "nested key “\(key)” has no text in “\(language)”; i18next shows the key"
                 report(.warning, .i18nextNestedKey, message, range)
             }
-            if context.scopes.differs(entry.table, entry.unit.base, in: scope) {
-                let variant = I18nextVariant(entry, from: scope, name: key)
+            let handed = handed.union(ownValues(options))
+            if !handed.isEmpty || context.scopes.differs(entry.table, entry.unit.base, in: scope) {
+                let variant = I18nextVariant(entry, from: scope, name: key, handed: handed)
                 variants.append(variant)
                 reference.target = .entry(variant.key)
             }
@@ -474,6 +479,12 @@ struct I18nextPatternReader {
             }
             return .reference(reference)
         }
+    }
+
+    /// What a call hands on in place of values that the app has for all calls.
+    private func ownValues(_ options: I18nextNestedOptions) -> [String] {
+        context.settings.defaultVariables.isEmpty
+            ? [] : options.bindings.keys.filter { context.settings.defaultVariables[$0] != nil }
     }
 
     private func reference(to key: Key, _ options: I18nextNestedOptions, _ formats: [String] = []) -> Reference {
@@ -565,7 +576,11 @@ struct I18nextPatternReader {
         guard let element = context.lookup?.element(table: table, name: name, item: item, language: language) else {
             return nil
         }
-        let shown = handing(options, to: followed(context.text(of: element), key), call)
+        let outer = handed
+        handed.formUnion(ownValues(options))
+        let text = followed(context.text(of: element), key)
+        handed = outer
+        let shown = handing(options, to: text, call)
         if names.count == 1, let failure {
             self.failure = nil
             report(failure, key, range)

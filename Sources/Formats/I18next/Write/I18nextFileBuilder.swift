@@ -156,7 +156,7 @@ struct I18nextFileBuilder {
         _ key: Key,
         _ entry: Entry
     ) -> I18nextMemberAnnotation? {
-        guard let annotation else { return nil }
+        guard let annotation, showsDefaultsAlike(annotation, key) else { return nil }
         if annotation.version == writer.version { return annotation.members.first { $0.suffix == draft.suffix } }
         guard annotation.version != .v1, writer.version != .v1, case .pattern(let pattern) = draft.content,
             let member = annotation.members.first(where: { $0.content == draft.content })
@@ -176,6 +176,17 @@ struct I18nextFileBuilder {
             return member
         }
         return nil
+    }
+
+    /// Whether the app shows the same as the one that was read in the place of variables that have values for all calls.
+    private func showsDefaultsAlike(_ annotation: I18nextMessageAnnotation, _ key: Key) -> Bool {
+        let read = writer.catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self]?.defaultVariables ?? [:]
+        let shown = writer.settings.defaultVariables
+        if read == shown { return true }
+        return !annotation.members.contains { member in
+            guard case .string(let text) = member.value else { return false }
+            return read.keys.contains { read[$0] != shown[$0] && text.contains($0) }
+        }
     }
 
     /// Whether what a text refers to has another name by now, or a format whose spelling depends on settings.

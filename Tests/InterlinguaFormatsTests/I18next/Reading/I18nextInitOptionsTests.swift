@@ -35,6 +35,17 @@ struct I18nextInitOptionsTests {
         #expect(I18nextInitOptions(script: regions)?.settings == [:])
     }
 
+    @Test("Whole numbers are literals; what shows other digits than it is written with is not")
+    func numbers() {
+        let values =
+            "app: 'A', year: 2024, old: 010, hex: 0x10, rate: 2.5, next: 2023 + 1, now: new Date().getFullYear()"
+        let script = "i18n.init({ fallbackLng: 'en', interpolation: { defaultVariables: { \(values) } } })"
+        let read: RuntimeSetting = .group([
+            "defaultVariables": .group(["app": .text("A"), "year": .number(DecimalNumber(2024))])
+        ])
+        #expect(I18nextInitOptions(script: script)?.settings["interpolation"] == read)
+    }
+
     @Test("Literals count, whatever stands around them")
     func literals() throws {
         let script = """
