@@ -227,6 +227,22 @@ extension ExistingProjectTests {
         #expect(!merged.contains("_cancel_"))
     }
 
+    /// What stands for a missing source text is the source's key, whatever its entry is called.
+    @Test func keysOfMissingTextsReplaceNothing() throws {
+        let folder = try TemporaryFolder()
+        let texts = resources(["cancel": "Abort", "sent_to": "To %s it went"])
+        try folder.write(texts, to: "res/values/strings.xml")
+        try folder.write(resources(["cancel": "Abbrechen", "sent_to": "An %s"]), to: "res/values-de/strings.xml")
+        try folder.write(
+            strings(["Cancel": "Abbrechen", "Sent to %@": "An %@"]),
+            to: "ios/de.lproj/Localizable.strings"
+        )
+        let output = try convert(folder, "ios", to: "android", "res", "--merge", "--base-language", "en")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("0 files written"))
+        #expect(try text(folder, "res/values/strings.xml") == texts)
+    }
+
     /// These devices go on showing what they show.
     @Test func textsForSomeDevicesStay() throws {
         let folder = try TemporaryFolder()

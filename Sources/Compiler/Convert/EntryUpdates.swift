@@ -52,8 +52,8 @@ struct EntryUpdates {
     ///
     /// - Parameters:
     ///   - echo: What would be written of the old project once it were in the source's format.
-    ///   - result: What was written, which knows the source texts that only repeat keys.
-    ///   - converted: What was converted.
+    ///   - result: What was written.
+    ///   - converted: What was converted, which knows the source texts that nobody wrote.
     ///   - treatment: What becomes of what is there: unless it goes, texts that users would see unchanged are looked for.
     init(
         _ old: Loader.Loaded,
@@ -68,9 +68,10 @@ struct EntryUpdates {
         self.readsTags = readsTags
         let catalog = result.catalog
         let source = catalog.sourceLanguage
+        let sources = Array(sequence(first: converted.sourceLanguage, next: \.truncated))
         for (key, entry) in new.catalog.entries {
-            guard let text = catalog.entries[key]?.messages[source], text.state == .inherited,
-                text.patterns.first?.plainText == key.name, let message = entry.messages[source]
+            guard let message = entry.messages[source], catalog.entries[key]?.messages[source]?.state == .inherited,
+                let own = converted.entries[result.legalised.sources[key] ?? key], own.firstMessage(in: sources) == nil
             else { continue }
             made.add(message.places)
         }
