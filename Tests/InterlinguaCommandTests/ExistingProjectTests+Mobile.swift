@@ -243,6 +243,30 @@ extension ExistingProjectTests {
         #expect(try text(folder, "res/values/strings.xml") == texts)
     }
 
+    /// A pair that is missed is a new entry, and a wrong one a text that is lost.
+    @Test(arguments: [
+        (key: "faq_1_1", name: "faq_11", source: "Start?"), (key: "No", name: "no", source: nil),
+    ])
+    func keysOfOtherMeaning(key: String, name: String, source: String?) throws {
+        let folder = try TemporaryFolder()
+        for (values, text) in [("values", "Old"), ("values-de", "Alt")] {
+            try folder.write(resources([name: text]), to: "res/\(values)/strings.xml")
+        }
+        let english = source.map { strings([key: $0]) } ?? strings(["title": "Title"])
+        try folder.write(english, to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings([key: "Neu"]), to: "ios/de.lproj/Localizable.strings")
+        for count in [2, 0] {
+            let output = try convert(folder, "ios", to: "android", "res")
+            #expect(output.status == 0)
+            #expect(output.standardOutput.contains("\(count) files written"))
+        }
+        for (values, text) in [("values", "Old"), ("values-de", "Alt")] {
+            let entry = "<string name=\"\(name)\">\(text)</string>"
+            #expect(try self.text(folder, "res/\(values)/strings.xml").contains(entry))
+        }
+        #expect(try text(folder, "res/values-de/strings.xml").contains(">Neu<"))
+    }
+
     /// These devices go on showing what they show.
     @Test func textsForSomeDevicesStay() throws {
         let folder = try TemporaryFolder()

@@ -41,7 +41,8 @@ extension ExistingProject {
             guard alike.isEmpty, keys.count == 1, others.count == 1, let key = open.first, let other = free.first,
                 let own = catalog.entries[key], let entry = entries.entry(of: other), own.isLike(entry),
                 // Such a key would not stay if its text became another.
-                !own.isKey(key), !entry.isKey(other)
+                key.name.isIdentifier, other.name.isIdentifier, !own.isKey(key, in: catalog.sourceLanguage),
+                !entry.isKey(other, in: catalog.sourceLanguage)
             else { continue }
             take(key, for: other)
             unlike.append((key, other))
@@ -67,9 +68,9 @@ extension ExistingProject {
 }
 
 extension Entry {
-    /// Whether some text is the key itself.
-    fileprivate func isKey(_ key: Key) -> Bool {
-        messages.values.contains { $0.patterns.first?.plainText == key.name }
+    /// Whether some text is the key itself, as that of a missing one is in the source language.
+    fileprivate func isKey(_ key: Key, in sourceLanguage: LanguageTag) -> Bool {
+        messages[sourceLanguage] == nil || messages.values.contains { $0.patterns.first?.plainText == key.name }
     }
 
     /// Whether calls of another entry may be calls of this one.
@@ -83,13 +84,30 @@ extension Entry {
 }
 
 extension String {
-    /// The letters and digits of a name, whatever they are set apart by.
+    /// The letters and digits of a name, whatever they are set apart by; but numbers stay two, as in `faq_1_1`.
     fileprivate var letters: String {
-        String(
-            String.UnicodeScalarView(
-                unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-            )
-        )
-        .lowercased()
+        var letters = String.UnicodeScalarView()
+        var isApart = false
+        for scalar in unicodeScalars {
+            guard scalar.isInWord else {
+                isApart = true
+                continue
+            }
+            if isApart, scalar.isDigit, letters.last?.isDigit == true { letters.append("_") }
+            letters.append(scalar)
+            isApart = false
+        }
+        return String(letters).lowercased()
     }
+
+    /// Whether it is made of words as programs write them, and no text that people read.
+    fileprivate var isIdentifier: Bool {
+        unicodeScalars.split(omittingEmptySubsequences: false) { "_.-".unicodeScalars.contains($0) }
+            .allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isInWord) }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDigit: Bool { properties.numericType != nil }
+    fileprivate var isInWord: Bool { properties.isAlphabetic || isDigit }
 }
