@@ -245,7 +245,9 @@ extension ExistingProjectTests {
 
     /// A pair that is missed is a new entry, and a wrong one a text that is lost.
     @Test(arguments: [
-        (key: "faq_1_1", name: "faq_11", source: "Start?"), (key: "No", name: "no", source: nil),
+        (key: "faq_1_1", name: "faq_11", source: "Start?"), (key: "Delete!", name: "delete", source: "Really delete?"),
+        (key: "No.", name: "no", source: "Number"), (key: "No", name: "no", source: nil),
+        (key: "Save %@", name: "save", source: "Save %@"), (key: "Delete?", name: "delete", source: nil),
     ])
     func keysOfOtherMeaning(key: String, name: String, source: String?) throws {
         let folder = try TemporaryFolder()

@@ -59,7 +59,7 @@ struct AndroidNamePlan: Sendable {
             wholes.insert(Key(part.whole, table: key.table))
         }
         if style == .readable, !modules.isEmpty {
-            let names = AndroidReadableNames(catalog, tables, options.existing?.names ?? []) {
+            let names = AndroidReadableNames(catalog, tables, options.existing) {
                 Self.isAcceptable($0, annotatedTables, sourceNames) && !others.contains($0)
             }
             readable = names.names

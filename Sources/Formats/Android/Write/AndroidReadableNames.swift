@@ -30,15 +30,18 @@ struct AndroidReadableNames {
     private var taken: Set<Field> = []
     private var given: [Name: String] = [:]
 
+    /// What is there without a key beside its name, and not made by that name.
+    private var unlinked: [Field: (name: String, entry: Entry)] = [:]
+
     /// Names all entries of a catalogue.
     ///
     /// - Parameters:
-    ///   - existing: entries that are there already, with their names, which stay theirs: code asks by them.
+    ///   - existing: what is there already, whose names stay its own: code asks by them.
     ///   - isName: whether an entry's key is its name.
     init(
         _ catalog: Catalog,
         _ tables: AndroidTablePlan,
-        _ existing: [(key: Key, name: String)],
+        _ existing: ExistingEntries?,
         isName: (Key) -> Bool
     ) {
         self.tables = tables
@@ -55,12 +58,19 @@ struct AndroidReadableNames {
             given[Name(key)] = key.name
         }
         let others = catalog.entries.keys.elements.filter { !isName($0) }
-        keep(existing, for: others, originals)
+        if let existing { keep(existing, for: others, originals) }
         var seen = Set(given.keys)
         for key in others where seen.insert(Name(key)).inserted {
             let root = Self.root(of: Name(key), links)
             if root.name == key.name {
-                wholes.append((key, AndroidName.slug(key.name)))
+                let name = AndroidName.slug(key.name)
+                let field = field(name, of: key)
+                if let other = unlinked[field], catalog.entries[key]?.saysSame(as: other.entry) == true {
+                    given[Name(key)] = other.name
+                    unlinked[field] = nil
+                } else {
+                    wholes.append((key, name))
+                }
             } else {
                 parts.append((key, root))
             }
@@ -86,17 +96,12 @@ struct AndroidReadableNames {
     /// file of its module.
     ///
     /// - Parameter originals: The keys by which files tell what has the name of another entry in its table.
-    private mutating func keep(
-        _ existing: [(key: Key, name: String)],
-        for keys: [Key],
-        _ originals: [Name: String]
-    ) {
-        if existing.isEmpty { return }
+    private mutating func keep(_ existing: ExistingEntries, for keys: [Key], _ originals: [Name: String]) {
         var inTables: [Name: String] = [:]
         var inModules: [Name: String] = [:]
         let tables = tables
         func moduleName(_ key: Key) -> Name { Name(key.name, table: tables.module(ofTable: key.table)) }
-        for (key, name) in existing.reversed() {
+        for (key, name) in existing.names.reversed() {
             inTables[Name(key)] = name
             inModules[moduleName(key)] = name
         }
@@ -106,8 +111,16 @@ struct AndroidReadableNames {
                 if let name = find(key), taken.insert(field(name, of: key)).inserted { given[Name(key)] = name }
             }
         }
-        // What has no key beside its name is taken for what is made with that name.
-        for (key, name) in existing where name != key.name { taken.insert(field(name, of: key)) }
+        for (key, name) in existing.names {
+            let field = field(name, of: key)
+            if name != key.name {
+                taken.insert(field)
+            } else if let entry = existing.catalog.entries[key], entry.annotations[PartAnnotation.self] == nil,
+                taken.insert(field).inserted
+            {
+                unlinked[field] = (name, entry)
+            }
+        }
     }
 
     /// The entry that an entry is a part of, or a part's part, as far as names begin with the names of their wholes.
