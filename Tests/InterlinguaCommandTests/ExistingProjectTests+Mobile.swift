@@ -269,6 +269,32 @@ extension ExistingProjectTests {
         #expect(try text(folder, "res/values-de/strings.xml").contains(">Neu<"))
     }
 
+    /// Default texts stay in their language unless somebody says otherwise.
+    @Test(arguments: [(locale: #" tools:locale="en""#, chinese: "values-zh-rCN"), (locale: "", chinese: "values-zh")])
+    func defaultTextsOfAnotherLanguage(locale: String, chinese: String) throws {
+        let folder = try TemporaryFolder()
+        for language in ["en", "zh-Hans"] {
+            try folder.write(strings(["a": "New \(language)"]), to: "ios/\(language).lproj/Localizable.strings")
+        }
+        try folder.write(#"{ developmentRegion = "zh-Hans"; }"#, to: "ios/App.xcodeproj/project.pbxproj")
+        let root = #"<resources xmlns:tools="http://schemas.android.com/tools""#
+        let texts = resources(["a": "Old"])
+        let english = texts.replacing("<resources", with: root + locale)
+        try folder.write(english, to: "res/values/strings.xml")
+        try folder.write(texts, to: "res/\(chinese)/strings.xml")
+        let refused = try convert(folder, "ios", to: "android", "res")
+        #expect(refused.status == 1)
+        #expect(
+            refused.standardError.contains("of “res” is en, and that of these texts zh-Hans: --base-language en puts")
+        )
+        #expect(try text(folder, "res/values/strings.xml") == english)
+        let output = try convert(folder, "ios", to: "android", "res", "--merge", "--base-language", "en")
+        #expect(output.status == 0)
+        #expect(try text(folder, "res/values/strings.xml") == english.replacing("Old", with: "New en"))
+        #expect(try text(folder, "res/\(chinese)/strings.xml") == texts.replacing("Old", with: "New zh-Hans"))
+        #expect(try folders(folder, "res") == ["values", chinese])
+    }
+
     /// These devices go on showing what they show.
     @Test func textsForSomeDevicesStay() throws {
         let folder = try TemporaryFolder()

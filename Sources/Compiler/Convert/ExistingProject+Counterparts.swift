@@ -30,6 +30,19 @@ extension ExistingProject {
         )
     }
 
+    /// Whether files that are there have their default texts in another language than a project, as far as these tell it.
+    package static func isWritten(_ there: Loader.Loaded, inOtherLanguageThan project: Loader.Loaded) -> Bool {
+        let (own, language) = (there.sourceLanguage.language, project.catalog.sourceLanguage)
+        if own.language == language.language { return false }
+        switch there.sourceLanguage.reason {
+        case _ where project.sourceLanguage.reason == .mostTexts: return true
+        case .said: return true
+        case .look: return project.catalog.languages.contains { $0.language == own.language }
+        // Where English is only assumed, say, the source language's own folder tells that they aren't in it.
+        default: return there.catalog.languages.contains { $0.maximised == language.maximised }
+        }
+    }
+
     /// Takes entries of a project that have no keys beside their names for those here that would be called so there.
     ///
     /// - Parameter back: Converts this project into the format of the other one, which is only done if it can count.

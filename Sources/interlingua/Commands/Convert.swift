@@ -316,11 +316,11 @@ struct Convert: ParsableCommand {
     ) throws {
         do {
             var there = try ExistingFiles(in: output, where: result.files, format: target, of: project)
-            if existing != .replace { try compareSourceLanguages(loaded, there, target) }
             if existing != .replace {
                 try there.protect(loaded.files)
             }
             result.files = try there.combine(result.files, existing, of: loaded, as: result, by: converter)
+            if existing != .replace { try compareSourceLanguages(loaded, there, target) }
             result.diagnostics += there.diagnostics
             let paths = result.files.map { output + "/" + $0.path }
             for case let (option, path?) in [("report", report), ("calls", calls), ("html", html)] {
@@ -340,18 +340,18 @@ struct Convert: ParsableCommand {
         throw ExitStatus.inputHasErrors
     }
 
-    /// Refuses to put texts that are in the source language for want of others among those of another one, where the files
-    /// of the source language tell none.
+    /// Refuses to put texts of the source language in the places of default texts in another one, unless somebody says so.
     private func compareSourceLanguages(
         _ loaded: Loader.Loaded,
         _ there: ExistingFiles,
         _ target: any TranslationFormat
     ) throws {
-        let language = loaded.catalog.sourceLanguage
-        guard target.capabilities.requiresSourceMessage, loaded.sourceLanguage.reason == .mostTexts, !there.isEmpty,
-            let own = try? Loader(formatName: target.name).load([output]).catalog.sourceLanguage,
-            own.language != language.language
+        guard target.capabilities.requiresSourceMessage, input.project.baseLanguage == nil, !there.isEmpty,
+            loaded.sourceLanguage.reason != .assumedEnglish,
+            let others = try? Loader(formatName: target.name).load([output]),
+            ExistingProject.isWritten(others, inOtherLanguageThan: loaded)
         else { return }
+        let (own, language) = (others.catalog.sourceLanguage, loaded.catalog.sourceLanguage)
         StandardError.print(
             """
             error: the source language of “\(output)” is \(own), and that of these texts \(language): --base-language \(own) puts \
