@@ -338,6 +338,22 @@ extension ExistingProjectTests {
         #expect(try convert(folder, "res", to: "apple", "ios").standardOutput.contains("0 files written"))
     }
 
+    /// Each folder has its own spelling.
+    @Test func filesOfBothSpellings() throws {
+        let folder = try TemporaryFolder()
+        for (values, name) in [("values", "strings"), ("values-de", "Strings")] {
+            try folder.write(resources(["hi": "Old"]), to: "res/\(values)/\(name).xml")
+        }
+        for language in ["en", "de"] {
+            try folder.write(strings(["hi": "Hi", "more": "More"]), to: "ios/\(language).lproj/Localizable.strings")
+        }
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        for (values, name) in [("values", "strings.xml"), ("values-de", "Strings.xml")] {
+            #expect(try folders(folder, "res/\(values)") == [name])
+            #expect(try text(folder, "res/\(values)/\(name)") == resources(["hi": "Hi", "more": "More"]))
+        }
+    }
+
     /// A catalogue has one source language, and --replace would take what only it has.
     @Test func catalogsOfAnotherSourceLanguage() throws {
         let folder = try TemporaryFolder()

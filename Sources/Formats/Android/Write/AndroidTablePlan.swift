@@ -9,13 +9,18 @@ struct AndroidTablePlan: Sendable {
     private var names: [String: String] = [:]
     private var modules: [String: String] = [:]
 
+    /// The names of a default table's files that are there, by their folders.
+    private var existing: [AndroidPath: String] = [:]
+
     /// The tables whose files have to say what they are called.
     private(set) var renamed: Set<String> = []
 
     /// Decides how the files of all tables are called.
     ///
-    /// - Parameter existing: The paths of files that are there, of which that of a default table keeps its name.
+    /// - Parameter existing: The paths of files that are there, of which those of a default table keep their names.
     init(_ catalog: Catalog, _ existing: [String] = []) {
+        let existing = existing.compactMap { AndroidPath($0) }.filter { $0.table == $0.module }
+        for path in existing.reversed() { self.existing[Self.folder(path.folder, of: path.module)] = path.name }
         var tables = Set(catalog.tables.keys)
         var last: String?
         for key in catalog.entries.keys where key.table != last {
@@ -33,7 +38,7 @@ struct AndroidTablePlan: Sendable {
             let (module, own) = catalog.place(ofTable: table)
             let name =
                 own.isEmpty
-                ? existing.lazy.compactMap { AndroidPath($0) }.first { $0.table == table }?.name ?? "strings" : own
+                ? existing.first { $0.table == table }?.name ?? "strings" : own
             modules[table] = module
             let path = AndroidPath(module: module, folder: "", name: Self.fileName(name))
             if path.table != table || !take(name, for: table, module) { others.append((table, module, path.name)) }
@@ -52,8 +57,16 @@ struct AndroidTablePlan: Sendable {
         }
     }
 
-    /// The name of a table's files, without their extension.
-    func fileName(ofTable table: String) -> String { names[table] ?? "strings" }
+    /// The name of a table's file in a folder, without its extension.
+    func fileName(ofTable table: String, in folder: String) -> String {
+        let module = module(ofTable: table)
+        let known = table == module ? existing[Self.folder(folder, of: module)] : nil
+        return known ?? names[table] ?? "strings"
+    }
+
+    private static func folder(_ folder: String, of module: String) -> AndroidPath {
+        AndroidPath(module: module, folder: folder, name: "")
+    }
 
     /// The module that a table belongs to, with its slash; that of a table of other files is told by its name.
     func module(ofTable table: String) -> String {

@@ -123,12 +123,12 @@ struct AndroidWriter {
             let facts = catalog.tables[table]?.annotations[AndroidTableAnnotation.self]?.files
             let own = facts?.first { $0.language == language }?.folder
             guard let folder = own ?? folders.folder(of: language) else { return nil }
-            let name = name.map(AndroidTablePlan.fileName) ?? tables.fileName(ofTable: table)
+            let name = name.map(AndroidTablePlan.fileName) ?? tables.fileName(ofTable: table, in: folder)
             return AndroidPath(module: tables.module(ofTable: table), folder: folder, name: name)
         }
         func content(_ path: AndroidPath, _ table: String, _ language: LanguageTag) -> Content {
             var content = Content(path: path, language: language, table: table)
-            if tables.renamed.contains(table), path.name == tables.fileName(ofTable: table) {
+            if tables.renamed.contains(table), path.name == tables.fileName(ofTable: table, in: path.folder) {
                 content.tableName = String(table.dropFirst(path.module.count))
             }
             return content
@@ -177,7 +177,7 @@ struct AndroidWriter {
                     isOutdone(entry, key, by: folders.rivals)
                 {
                     let module = tables.module(ofTable: key.table)
-                    let name = tables.fileName(ofTable: key.table)
+                    let name = tables.fileName(ofTable: key.table, in: folder)
                     let path = AndroidPath(module: module, folder: folder, name: name)
                     lists[list(path, key.table, language)].append((place, message))
                 }
