@@ -106,6 +106,26 @@ extension ExistingProjectTests {
         #expect(try text(folder, path) == list(item("hello", "a &lt; b") + item("more", "More")))
     }
 
+    /// What becomes another kind of text is there still.
+    @Test func prunedTextsAreThoseThatGo() throws {
+        let folder = try TemporaryFolder()
+        let new = #"{"items_one": "{{count}} item", "items_other": "{{count}} items"}"#
+        try folder.write(new, to: "web/en/translation.json")
+        try folder.write(strings(["items": "%ld items", "old": "Old"]), to: "ios/en.lproj/Localizable.strings")
+        let elements = ["items": "%d items", "old": "Old"].map { "<string name=\"\($0.key)\">\($0.value)</string>" }
+        try folder.write("<resources>\(elements.joined())</resources>", to: "res/values/strings.xml")
+        for (format, output) in [("apple", "ios"), ("android", "res")] {
+            for options in [["--prune", "--dry-run"], ["--prune"]] {
+                let result = try CommandLineTool().run(
+                    script: #"cd "$1"; shift; exec "$0" convert web "$@""#,
+                    [folder.path, "--to", format, "--output", output] + options
+                )
+                #expect(result.status == 0)
+                #expect(result.standardError.contains("the source doesn't have “old”, which is taken out"))
+            }
+        }
+    }
+
     /// What can't be read may hold the names that are written.
     @Test func neighboursThatCannotBeReadAreNamed() throws {
         let folder = try TemporaryFolder()

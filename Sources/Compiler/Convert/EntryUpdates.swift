@@ -37,6 +37,9 @@ struct EntryUpdates {
     /// Where texts stand that users saw.
     private var shown: [String: [Range<Int>]] = [:]
 
+    /// Where texts stand whose entries have new ones, but for variants of which nothing else is said.
+    private var succeeded: [String: [Range<Int>]] = [:]
+
     /// Where new texts stand that users see without them.
     private var implied: [String: [Range<Int>]] = [:]
 
@@ -93,8 +96,13 @@ struct EntryUpdates {
                     if message.content == written[source]?.content { implied.add(message.places) }
                 }
             }
+            let successors = Key.Kind.allCases.compactMap { new.catalog.entries[key.with($0)] }
             for (language, message) in entry.messages {
                 shown.add(message.places)
+                let isNoted = choices[key]?[language] == going[key]?[language]
+                if isNoted, successors.contains(where: { $0.messages[language] != nil }) {
+                    succeeded.add(message.places)
+                }
                 if alike[key]?.contains(language) == true {
                     keep(message, of: key, language)
                     if message.targets.isEmpty { echoed[key, default: []].insert(language) }
@@ -280,6 +288,9 @@ struct EntryUpdates {
     func shown(in old: FileOutline) -> Set<String> {
         Set((shown[old.file.path] ?? []).compactMap { old.items(around: $0).first?.name })
     }
+
+    /// The paths of an existing file's items in whose places others come.
+    func succeeded(in old: FileOutline) -> Set<[String]> { paths(succeeded, in: old) }
 
     /// The paths of a new file's items without which users see the same.
     func implied(in new: FileOutline) -> Set<[String]> { paths(implied, in: new) }

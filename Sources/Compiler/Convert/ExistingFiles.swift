@@ -391,8 +391,8 @@ package struct ExistingFiles: Sendable {
             }
             if treatment == .prune {
                 let rest = (try? FileOutline.read(path: old.path, bytes: union, nests: nests).names) ?? []
-                let paths = Set(rest.map(\.path))
-                noteRemoval(of: outline.names.filter { !paths.contains($0.path) }.map(\.label), at: outline.file.start)
+                let stays = Set(rest.map(\.path)).union(updates.succeeded(in: outline))
+                noteRemoval(of: outline.names.filter { !stays.contains($0.path) }.map(\.label), at: outline.file.start)
             }
             return old.encoding(union)
         } catch {
@@ -415,7 +415,7 @@ package struct ExistingFiles: Sendable {
     private mutating func noteRemoval(of labels: [String], at start: SourceRange) {
         if labels.isEmpty { return }
         let message =
-            "the source doesn't have \(Self.list(labels)), which \(labels.count == 1 ? "was" : "were") taken out"
+            "the source doesn't have \(Self.list(labels)), which \(labels.count == 1 ? "is" : "are") taken out"
         diagnostics.append(Diagnostic(.note, .existingEntries, message, at: start))
     }
 
