@@ -106,6 +106,31 @@ extension ExistingProjectTests {
         #expect(try text(folder, path) == list(item("hello", "a &lt; b") + item("more", "More")))
     }
 
+    /// Only what a source could have is taken out where it has none.
+    @Test func prunedFilesKeepFormsThatTheirLanguageNeeds() throws {
+        let folder = try TemporaryFolder()
+        func web(_ language: String, _ one: String, _ other: String) throws {
+            let texts = #"{"days_one": "{{count}} \#(one)", "days_other": "{{count}} \#(other)"}"#
+            try folder.write(texts, to: "web/locales/\(language)/translation.json")
+        }
+        func resources(_ forms: KeyValuePairs<String, String>) -> String {
+            let items = forms.map { "<item quantity=\"\($0.key)\">%d \($0.value)</item>" }.joined()
+            return "<resources><plurals name=\"days\">\(items)</plurals></resources>\n"
+        }
+        try web("en", "day", "days")
+        try web("ru", "день", "дня")
+        try folder.write(resources(["one": "day", "other": "days"]), to: "res/values/strings.xml")
+        let russian = resources(["one": "день", "few": "дня", "many": "дней", "other": "дня"])
+        try folder.write(russian, to: "res/values-ru/strings.xml")
+        let output = try convert(folder, "web", to: "android", "res", "--prune")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("0 files written"))
+        try web("ru", "сутки", "суток")
+        let changed = try convert(folder, "web", to: "android", "res", "--prune")
+        #expect(changed.status == 0)
+        #expect(changed.standardError.contains("note: days for few, many in ru"))
+    }
+
     /// What becomes another kind of text is there still.
     @Test func prunedTextsAreThoseThatGo() throws {
         let folder = try TemporaryFolder()

@@ -78,7 +78,7 @@ struct EntryUpdates {
             else { continue }
             made.add(message.places)
         }
-        let edits = treatment == .merge || treatment == .prune ? edits(old, new, echo, source) : nil
+        let edits = treatment?.keepsTexts == true ? edits(old, new, echo, source) : nil
         let choices = old.catalog.choices(beyond: new.catalog) { key, language in
             converted.entries[result.legalised.sources[key] ?? key]?.messages[language]
         }
@@ -174,9 +174,10 @@ struct EntryUpdates {
                 if lostChoices[path]?.contains(label) != true { lostChoices[path, default: []].append(label) }
             }
         }
-        guard treatment == .merge, let first = notes.first else { return }
+        guard let treatment, treatment.keepsTexts, let first = notes.first else { return }
         let message = "variants that the source doesn't have go with the texts that are there"
-        diagnostics.append(Diagnostic(.warning, .existingEntries, message, at: first.range, notes: notes))
+        let severity = treatment == .merge ? Diagnostic.Severity.warning : .note
+        diagnostics.append(Diagnostic(severity, .existingEntries, message, at: first.range, notes: notes))
     }
 
     /// The languages of each entry whose users see another text, and for which of these no rule accounts.

@@ -16,6 +16,9 @@ package struct ExistingFiles: Sendable {
         case prune
         /// They go with the old file.
         case replace
+
+        /// Whether texts stay as long as users see the same.
+        package var keepsTexts: Bool { self != .replace }
     }
 
     /// Why nothing can be written.
@@ -311,7 +314,7 @@ package struct ExistingFiles: Sendable {
         return EntryUpdates(
             (isWhole ? project?.loaded : nil) ?? loaded.reading(old, as: format),
             loaded.reading(new, as: format),
-            echo: treatment == .merge || treatment == .prune ? converter.echo(through: loaded) : nil,
+            echo: treatment?.keepsTexts == true ? converter.echo(through: loaded) : nil,
             of: made,
             from: loaded.catalog,
             treatment,
@@ -355,8 +358,8 @@ package struct ExistingFiles: Sendable {
             throw Refusal(diagnostics: [unreadable(old, error)])
         }
         if let union {
+            if treatment == .prune { noteRemoval(of: union.lost, at: old.start) }
             let lost = union.lost + updates.lostChoices(in: old)
-            if treatment == .prune { noteRemoval(of: lost, at: old.start) }
             if treatment != nil || lost.isEmpty { return union.bytes }
             throw Refusal(diagnostics: [disappearance(of: lost, at: old.start)])
         }

@@ -195,7 +195,7 @@ struct Convert: ParsableCommand {
         var there =
             existing == .replace
             ? nil : ExistingProject(in: output, of: target, besides: loaded, input.project.loader())
-        let isUnmerged = there == nil && (existing == .merge || existing == .prune)
+        let isUnmerged = there == nil && existing?.keepsTexts == true
         let unmerged =
             isUnmerged
             ? ExistingProject.warning(aboutFilesBelow: output, of: target, besides: loaded, input.project.loader())
@@ -226,7 +226,7 @@ struct Convert: ParsableCommand {
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.whole ?? loaded.catalog
         // None of these is compared: the source's app has no such texts.
-        if existing == .merge { converter.options.existing?.add(formsTo: &catalog) }
+        if existing?.keepsTexts == true { converter.options.existing?.add(formsTo: &catalog) }
         do {
             try catalog.addPseudoLanguages(pseudo, plurals: pseudoPlurals)
         } catch {
