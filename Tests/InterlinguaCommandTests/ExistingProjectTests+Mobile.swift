@@ -303,7 +303,7 @@ extension ExistingProjectTests {
         try folder.write(strings(["tile": "New tile"]), to: "ios/en.lproj/Localizable.strings")
         let output = try convert(folder, "ios", to: "android", "res")
         #expect(output.status == 0)
-        #expect(output.standardError.contains("values-round is for some devices only"))
+        #expect(output.standardError.contains("values-round is for some devices only, is not read, and stays as it is"))
         #expect(try text(folder, "res/values-round/strings.xml") == resources(["tile": "Round tile"]))
     }
 

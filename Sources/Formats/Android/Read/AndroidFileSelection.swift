@@ -38,10 +38,10 @@ struct AndroidFileSelection {
                 if isReported(path) || AndroidFileReader.read(input, path: path, .android).resources.isEmpty {
                     continue
                 }
-                let message = "\(path.folder) is for some devices only and is not read"
+                let message = "\(path.folder) is for some devices only, is not read, and stays as it is"
                 reportFolder(.note, .variantFolder, message, input, path)
             case .pseudoLocale:
-                let message = "\(path.folder) is a pseudo-locale and is not read"
+                let message = "\(path.folder) is a pseudo-locale, is not read, and stays as it is"
                 reportFolder(.note, .pseudoLocale, message, input, path)
             case .rejected(let reason):
                 let message = "\(path.folder) is no folder that Android knows: \(reason)"
