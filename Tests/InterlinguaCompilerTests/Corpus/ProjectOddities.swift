@@ -312,7 +312,7 @@ extension ProjectOddities {
             [
                 Oddity("en.lproj/Localizable.strings", 3687, 100, .warning, "stray-percent"),
                 Oddity("fr.lproj/Localizable.strings", 866, 72, .warning, "stray-percent"),
-                Oddity("ja.lproj/Localizable.strings", 866, 33, .warning, "unknown-conversion"),
+                Oddity("ja.lproj/Localizable.strings", 866, 33, .warning, "stray-percent"),
                 Oddity("pt-BR.lproj/Intents.strings", 89, 24, .warning, "placeholder-not-in-source"),
                 Oddity("ru.lproj/Intents.strings", 35, 24, .warning, "placeholder-not-in-source"),
                 Oddity("zh-Hant.lproj/Intents.strings", 7, 15, .warning, "placeholder-not-in-source"),

@@ -22,6 +22,7 @@ import Testing
         ),
         ("%010$s", "{10:s:any}"),
         ("50% done %s", "50% done {1:s:any}"), ("50% d, %s", "50{1:d:int64}, {2:s:any}"),
+        ("5% a day %s", "5% a day {1:s:any}"), ("%d% e %s", "{1:d:int64}% e {2:s:any}"),
         ("100%ige %s", "100%ige {1:s:any}"), ("50%-os %s", "50%-os {1:s:any}"),
         ("S0%dE0%d", "S0{1:d:int64}E0{2:d:int64}"),
         ("50% off %s", "50% off {1:s:any}"),

@@ -308,24 +308,41 @@ extension FormatString {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Whether a specifier without a position is a percent sign before a word, as in `50% off`, `50%-os`, `100%ige`,
-    /// `10 % d’eau` and `%10ean`, or an escape in an address, as in `https://example.com/a%20b`.
+    /// `10 % d’eau`, `5% a day` and `%10ean`, or an escape in an address, as in `https://example.com/a%20b`.
     ///
     /// A letter follows that of the conversion, of a script that parts words by spaces, or an apostrophe and a letter, and a
-    /// space is the flag, or a number stands before or behind and the conversion is one that people don't write there.
+    /// space is the flag, or a number stands before or behind and the conversion is one that people don't write there; after
+    /// a space that may be all of the word.
     func isProse(_ start: Int, conversionAt index: Int, hasSpace: Bool) -> Bool {
         if isEscapeInAddress(start) { return true }
         let rest = self[Swift.min(index + 1, count)...]
         let apostrophe = ["'", "’"].first { hasSpace && rest.starts(with: $0.utf8) } ?? ""
         let next = rest.startIndex + apostrophe.utf8.count
         // Two bytes have the letters of Latin, Greek, Cyrillic, Hebrew and Arabic.
-        guard next < count, self[next].isASCIILetter || (0xC3...0xDB).contains(self[next]) else { return false }
-        if hasSpace { return true }
+        let hasLetter = next < count && (self[next].isASCIILetter || (0xC3...0xDB).contains(self[next]))
+        if !hasLetter && !hasSpace { return false }
+        if hasSpace && hasLetter { return true }
         let flags = self[(start + 1)..<index]
         if let first = flags.first, first != UInt8(ascii: "0"), flags.allSatisfy(\.isASCIIDigit) {
             return "aAeE".utf8.contains(self[index])
         }
-        return start > 0 && self[start - 1].isASCIIDigit && "oOiIcCnxXaAeEpPuU".utf8.contains(self[index])
-            && flags.allSatisfy { $0 == UInt8(ascii: "-") }
+        return "oOiIcCnxXaAeEpPuU".utf8.contains(self[index])
+            && (hasSpace ? hasNumber(before: start) : start > 0 && self[start - 1].isASCIIDigit)
+            && flags.allSatisfy { hasSpace ? $0 == 0x20 : $0 == UInt8(ascii: "-") }
+    }
+
+    /// Whether a digit or a specifier precedes a percent sign, with or without a space.
+    private func hasNumber(before start: Int) -> Bool {
+        var end = start
+        for space in [" ", "\u{A0}", "\u{202F}"] where self[..<end].suffix(space.utf8.count).elementsEqual(space.utf8) {
+            end -= space.utf8.count
+            break
+        }
+        if end > 0, self[end - 1].isASCIIDigit { return true }
+        // The longest specifiers that people write are shorter.
+        let specifier = self[..<end].suffix(16)
+        guard let sign = specifier.lastIndex(of: 0x25), sign < end - 1 else { return false }
+        return self[(sign + 1)..<end].allSatisfy { $0.isASCIIWord || "@$.#+-'".utf8.contains($0) }
     }
 
     /// Whether a percent sign escapes a byte in an address: one that has to be escaped there, in a word that a scheme begins.

@@ -238,10 +238,8 @@ struct FoundationFormatParser {
             // Only the first character behind the percent sign is shown, whatever else the specifier holds.
             let shown = String(decoding: bytes[(start + 1)..<endOfScalar(at: start + 1)], as: UTF8.self)
             let spelling = String(decoding: bytes[range], as: UTF8.self)
-            let isProse =
-                specifier.position == nil && specifier.sign == .space
-                && bytes.isProse(start, conversionAt: end - 1, hasSpace: true)
-            // As it is meant where the letter is that of a conversion.
+            // A percent sign before a word of one letter, or before one that begins as no conversion does.
+            let isProse = specifier.position == nil && specifier.sign == .space && conversion != 0x25
             result.pieces.append(FormatPiece(.replacement(isProse ? spelling : shown), range: range))
             if conversion == UInt8(ascii: "$"), bytes[start + 1..<index].allSatisfy({ $0 == UInt8(ascii: "0") }) {
                 let message = "positions count from 1: “\(spelling)” is shown as “\(shown)”, and what follows as text"
