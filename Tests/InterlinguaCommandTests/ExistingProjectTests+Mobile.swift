@@ -324,6 +324,33 @@ extension ExistingProjectTests {
         #expect(try text(folder, "res/values/strings.xml") == resources("Hi,"))
     }
 
+    /// A sign in the mark stays there where it still stands beside the placeholder; what is passed for another argument has
+    /// no mark.
+    @Test func marksWithSigns() throws {
+        let folder = try TemporaryFolder()
+        func mark(_ id: String, _ content: String) -> String { "<xliff:g id=\"\(id)\">\(content)</xliff:g>" }
+        func resources(_ texts: KeyValuePairs<String, String>) -> String {
+            let lines = texts.map { "    <string name=\"\($0.key)\">\($0.value)</string>\n" }.joined()
+            return "<resources xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\">\n\(lines)</resources>\n"
+        }
+        let (percent, price) = (mark("percent", "%d%%"), mark("price", "$%s"))
+        let there = resources([
+            "euro": "Costs \(price)", "price": "Costs \(price) now", "progress": "Loading \(percent) done",
+            "sent": "\(mark("name", "%1$s")) sent \(mark("n", "%2$d")) files",
+        ])
+        try folder.write(there, to: "res/values/strings.xml")
+        let texts = strings([
+            "euro": "Price: %@ €", "price": "Price: $%@", "progress": "Loaded %ld%%!", "sent": "%1$ld files of %2$@",
+        ])
+        try folder.write(texts, to: "ios/en.lproj/Localizable.strings")
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        let merged = resources([
+            "euro": "Price: \(mark("price", "%s")) €", "price": "Price: \(price)", "progress": "Loaded \(percent)!",
+            "sent": "%1$d files of %2$s",
+        ])
+        #expect(try text(folder, "res/values/strings.xml") == merged)
+    }
+
     /// Some tools write `Strings.xml`; `strings.xml` beside it is the same file on some disks.
     @Test func filesOfOtherSpelling() throws {
         let folder = try TemporaryFolder()

@@ -149,29 +149,18 @@ struct ArgumentsPass: LegalisationPass {
         for index in state.entries.indices where state.entries[index].features.contains(.arguments) {
             let working = state.entries[index]
             guard let existing = state.options.existing?.entry(of: working.key) else { continue }
-            var kinds: [Int: Markup.Kind] = [:]
+            var marks: [Int: OrderedSet<ProtectionMark>] = [:]
             existing.forEachElement { element in
-                guard case .markup(let markup) = element, case .protected = markup.kind,
-                    case .placeholder(let placeholder)? = markup.content.onlyElement,
-                    let position = existing.arguments[safe: placeholder.argument]?.position
+                guard case .markup(let markup) = element, let mark = ProtectionMark(markup),
+                    let argument = existing.arguments[safe: mark.argument], let position = argument.position,
+                    let own = working.entry.arguments.firstIndex(where: { $0.position == position }),
+                    working.entry.arguments[own].type.isNumeric == argument.type.isNumeric
                 else { return }
-                kinds[position] = kinds[position] ?? markup.kind
+                marks[own, default: []].append(mark)
             }
-            if kinds.isEmpty { continue }
+            if marks.isEmpty { continue }
             state.entries[index].entry = working.entry.mappingMessages { _, message in
-                message.replacing { element in
-                    switch element {
-                    case .markup(let markup):
-                        if case .protected = markup.kind { return Pattern([element]) }
-                        return nil
-                    case .placeholder(let placeholder):
-                        guard let position = working.entry.arguments[safe: placeholder.argument]?.position,
-                            let kind = kinds[position]
-                        else { return nil }
-                        return Pattern([.markup(Markup(kind, Pattern([element])))])
-                    default: return nil
-                    }
-                }
+                message.mapPatterns { $0.protected(by: marks) }
             }
         }
     }
