@@ -157,7 +157,7 @@ import Testing
         #expect(try written(folder).contains(#"<string name="own">Own</string>"#))
         let file = folder.path + "/res/values/donottranslate.xml"
         #expect(try String(contentsOfFile: file, encoding: .utf8) == names.replacing(">Old<", with: ">New<"))
-        let german = folder.path + "/res/values-de/strings.xml"
+        let german = folder.path + "/res/values-de/donottranslate.xml"
         #expect(try String(contentsOfFile: german, encoding: .utf8).contains(#"<string name="app_name">Neu</string>"#))
         #expect(try convert(folder, "--merge").standardOutput.contains("0 files written"))
     }

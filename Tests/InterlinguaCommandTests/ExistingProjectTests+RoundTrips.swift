@@ -98,28 +98,74 @@ extension ExistingProjectTests {
         for (path, content) in texts { #expect(try text(folder, "here/\(path)") == content) }
     }
 
-    /// Copies of what nobody translates are in no file of a new language either.
-    @Test func textsOfNewLanguages() throws {
+    /// Copies of what nobody translates are in no file of a new language either, unless that would show another text.
+    @Test(arguments: ["strings", "donottranslate"])
+    func textsOfNewLanguages(in file: String) throws {
         let folder = try TemporaryFolder()
-        let english = """
-            <resources>
-                <string name="brand" translatable="false">Acme</string>
-                <string name="title">Title</string>
-            </resources>
-
-            """
-        try folder.write(english, to: "res/values/strings.xml")
-        for (language, title) in [("en", "Title"), ("fr", "Titre")] {
-            let texts = strings(["brand": "Acme", "title": title])
-            try folder.write(texts, to: "ios/\(language).lproj/Localizable.strings")
+        func english(_ items: [String]) -> String {
+            "<resources>\n\(items.map { "    <string name=\($0)</string>\n" }.joined())</resources>\n"
         }
-        try folder.write(strings(["brand": "Acme"]), to: "ios/pl.lproj/Localizable.strings")
+        let fixed = [#""brand" translatable="false">Acme"#, #""url" translatable="false">acme.com"#]
+        let other = #""title">Title"#
+        if file == "strings" {
+            try folder.write(english(fixed + [other]), to: "res/values/strings.xml")
+        } else {
+            try folder.write(english(fixed), to: "res/values/\(file).xml")
+            try folder.write(english([other]), to: "res/values/strings.xml")
+        }
+        try folder.write(english([#""title">Titel"#]), to: "res/values-de/strings.xml")
+        let texts: KeyValuePairs<String, KeyValuePairs<String, String>> = [
+            "en": ["brand": "Acme", "title": "Title", "url": "acme.com"],
+            "de": ["brand": "Acme", "title": "Titel", "url": "acme.com"],
+            "fr": ["brand": "Acme", "title": "Titre", "url": "acme.fr"],
+            "fr-CA": ["brand": "Acme", "title": "Titre", "url": "acme.com"],
+            "pl": ["brand": "Acme"],
+        ]
+        for (language, texts) in texts {
+            try folder.write(strings(texts), to: "ios/\(language).lproj/Localizable.strings")
+        }
+        let before = try text(folder, "res/values-de/strings.xml")
         let output = try convert(folder, "ios", to: "android", "res")
         #expect(output.status == 0)
         #expect(output.standardOutput.contains("all the same"))
-        #expect(try folders(folder, "res") == ["values", "values-fr"])
-        #expect(try text(folder, "res/values-fr/strings.xml").contains("Titre"))
-        #expect(try !text(folder, "res/values-fr/strings.xml").contains("Acme"))
+        #expect(try folders(folder, "res") == ["values", "values-de", "values-fr", "values-fr-rCA"])
+        #expect(try text(folder, "res/values-de/strings.xml") == before)
+        #expect(try text(folder, "res/values-fr/\(file).xml").contains("acme.fr"))
+        #expect(try text(folder, "res/values-fr-rCA/\(file).xml").contains("acme.com"))
+        for folders in ["values-fr", "values-fr-rCA"] {
+            #expect(try !text(folder, "res/\(folders)/\(file).xml").contains("Acme"))
+        }
+        #expect(try convert(folder, "ios", to: "android", "res").standardOutput.contains("0 files written"))
+    }
+
+    /// Where String Catalogs say it, Xcode passes over texts in other languages.
+    @Test func textsThatCatalogsKeepFromTranslation() throws {
+        let folder = try TemporaryFolder()
+        let catalog = """
+            {
+              "sourceLanguage" : "en",
+              "strings" : {
+                "brand" : {
+                  "shouldTranslate" : false,
+                  "localizations" : {
+                    "en" : { "stringUnit" : { "state" : "translated", "value" : "Acme" } }
+                  }
+                }
+              },
+              "version" : "1.0"
+            }
+
+            """
+        try folder.write(catalog, to: "ios/Localizable.xcstrings")
+        for folders in ["values", "values-fr"] {
+            let texts = "<resources><string name=\"brand\">Acme</string></resources>"
+            try folder.write(texts, to: "res/\(folders)/strings.xml")
+        }
+        let output = try convert(folder, "res", to: "xcstrings", "ios")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        let merged = try text(folder, "ios/Localizable.xcstrings")
+        #expect(merged.contains("\"shouldTranslate\" : false") && !merged.contains("\"fr\""))
     }
 
     /// Apps find the plural first.

@@ -91,11 +91,6 @@ struct EntryUpdates {
             ? choices : choices.mapValues { $0.mapValues { $0.filter(\.isOfNumbers) }.filter { !$0.value.isEmpty } }
         note(going, of: old.catalog, treatment, besides: alike)
         for (key, entry) in old.catalog.entries {
-            if !entry.isTranslatable, let written = new.catalog.entries[key]?.messages {
-                for (language, message) in written where language != source && entry.messages[language] == nil {
-                    if message.content == written[source]?.content { implied.add(message.places) }
-                }
-            }
             let successors = Key.Kind.allCases.compactMap { new.catalog.entries[key.with($0)] }
             for (language, message) in entry.messages {
                 shown.add(message.places)
@@ -224,8 +219,14 @@ struct EntryUpdates {
                     .subtracting(differing[key] ?? []).subtracting(unexplained[key] ?? [])
                 echoed[key] = edits[key]?.intersection(same)
                 edits[key]?.subtract(same)
-                // Copies of what users see without them, such as those of texts that nobody translates.
+                // Copies of what users see without them, such as those of texts that refer to others.
+                let table = old.catalog.tables[key.table]
                 for language in same where own.messages[language] == nil && language != source {
+                    let others = table?.languages(after: language, kind: key.kind, sourceLanguage: source) ?? []
+                    let shown = others.first {
+                        own.messages[$0] != nil || written.messages[$0] != nil && !same.contains($0)
+                    }
+                    if let shown, own.messages[shown] == nil || edits[key]?.contains(shown) == true { continue }
                     implied.add(written.messages[language]?.places ?? [])
                 }
             }

@@ -27,10 +27,7 @@ extension ExistingProject {
                 let namesakes = others.filter { $0.name == key.name }
                 if namesakes.isEmpty { continue }
                 open.remove(at: index)
-                if format.namesEntriesByFolder || namesakes.count > 1 || keys.count(where: { $0.name == key.name }) > 1
-                {
-                    continue
-                }
+                if namesakes.count > 1 || keys.count(where: { $0.name == key.name }) > 1 { continue }
                 take(key, for: namesakes[0])
             }
             let free = others.filter { other in !keys.contains { $0.name == other.name } }

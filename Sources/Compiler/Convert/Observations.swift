@@ -31,8 +31,10 @@ package struct Observations: Sendable {
         let capabilities = target.capabilities(with: converter.settings(of: result))
         let kept = Set(readBack.catalog.entries.values.languages.map(\.canonical))
         let leftOut = loaded.catalog.entries.values.languages.filter { language in
-            let own = capabilities.languageOfFiles?(language) ?? language
-            return !told.contains(language) && !kept.contains(language.canonical) && !kept.contains(own.canonical)
+            guard let languageOfFiles = capabilities.languageOfFiles, languageOfFiles(language) == nil else {
+                return false
+            }
+            return !told.contains(language) && !kept.contains(language.canonical)
         }
         self.leftOut = leftOut.sorted().map { language in
             let place = loaded.catalog.entries.values.lazy.compactMap { $0.messages[language]?.origin.range }.first
