@@ -235,6 +235,31 @@ extension ExistingProjectTests {
         #expect(try text(folder, "res/values/strings.xml") == english)
     }
 
+    /// What a first conversion wrote for rare numbers is no text of the target's own.
+    @Test func rareNumbersAgain() throws {
+        let folder = try TemporaryFolder()
+        for (language, word) in [("en", "item"), ("fr", "objet")] {
+            try folder.write(
+                #"{"mins_one": "{{count}} \#(word)", "mins_other": "{{count}} \#(word)s"}"#,
+                to: "web/locales/\(language)/translation.json"
+            )
+        }
+        for _ in 1...2 {
+            let output = try convert(folder, "web", to: "android", "res", "--strict")
+            #expect(output.status == 0)
+            #expect(output.standardError.contains("[rare-numbers]"))
+        }
+        let path = "res/values-fr/strings.xml"
+        let own = try text(folder, path).replacing(
+            "    </plurals>",
+            with: "<item quantity=\"many\">%1$d d’objets</item></plurals>"
+        )
+        try folder.write(own, to: path)
+        let output = try convert(folder, "web", to: "android", "res", "--merge")
+        #expect(output.standardError.contains("[existing-text]"))
+        #expect(!output.standardError.contains("[rare-numbers]"))
+    }
+
     /// What the source's app shows for lack of a form is no text that somebody wrote.
     @Test(arguments: ["%1$d минуты", #"<xliff:g id="count">%1$d</xliff:g> минуты"#])
     func formsThatAreFilled(other: String) throws {

@@ -87,6 +87,23 @@ import Testing
         #expect(russian.unexplained == [] && !russian.causes.contains(.rareNumbers))
     }
 
+    /// What a language's own text nests is asked for in its own forms, whichever language shows something else for the rest.
+    @Test(
+        arguments: ["android", "apple", "smartling", "swifternalization"],
+        [#"$t(n, {\"count\": {{count}} })"#, "$t(n)", #"$t(n, {\"count\": {{a}} }) $t(n, {\"count\": {{b}} })"#]
+    )
+    func rareNumbersOfNestedTexts(target: String, nested: String) throws {
+        let files = [
+            ("en", #""n_one": "{{count}} item", "n_other": "{{count}} items""#),
+            ("fr", #""n_one": "{{count}} X", "n_other": "{{count}} Xs""#),
+        ]
+        .map { ("locales/\($0)/translation.json", "{\($1), \"k\": \"\($0) \(nested)\"}") }
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v4), files), to: target)
+        #expect(conversion.unexplained == [])
+        let found = conversion.differences.filter { $0.key.name == "k" && $0.causes.contains(.rareNumbers) }
+        #expect(Set(found.flatMap(\.languages).map(\.identifier)) == ["fr"])
+    }
+
     /// A parent that lacks the form as well says nothing better than the language itself.
     @Test(arguments: [
         (#"{"n_one": "{{count}} Y", "n_other": "{{count}} Ys"}"#, 0),

@@ -6,8 +6,14 @@ struct ExistingTextRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
         let (key, language, arguments) = (observation.plan.key, observation.language, observation.arguments)
         let message = observation.projects.catalog.entries[key]?.messages[language]
+        // What the target has for rare numbers is its text for others, unless it chooses more.
+        func isRare() -> Bool {
+            observation.plan.arguments.selecting.contains { index in
+                observation.number(index).map(Gap(observation, language, index).isRare) ?? false
+            }
+        }
         guard prediction.causes.isEmpty,
-            !observation.projects.hasOwnText(key, language, arguments)
+            !observation.projects.hasOwnText(key, language, arguments) && !isRare()
                 || observation.apps.existingChoosesMore(than: message, in: language, for: arguments)
         else { return [] }
         return observation.apps.existing(language, arguments).map { prediction.with($0, .existingText) }

@@ -138,57 +138,6 @@ struct VariantRule: CauseRule {
     }
 }
 
-/// The numbers for which a language's own message, or what it refers to, has no text: where the source leaves them to
-/// another language or shows nothing, the target shows one of the language's own texts.
-private struct Gap {
-    let language: LanguageTag
-    private let observation: Observation
-    private let argument: Int
-    private let languages: [LanguageTag]
-    private let referred: [(key: Key, entry: Entry)]
-
-    init(_ observation: Observation, _ language: LanguageTag, _ argument: Int) {
-        self.observation = observation
-        self.language = language
-        self.argument = argument
-        let catalog = observation.projects.catalog
-        // Some libraries look for what a text refers to in the user's language.
-        let languages = [language, observation.language]
-        self.languages = languages
-        referred = catalog.entries[observation.plan.key].map { catalog.entries(referredToBy: $0, in: languages) } ?? []
-    }
-
-    private static let usualLimit = DecimalNumber(1_000)
-
-    /// Whether a number has no text, and all numbers up to 1000 have one.
-    func isRare(_ number: DecimalNumber) -> Bool {
-        guard number > Self.usualLimit, contains(number) else { return false }
-        let question = observation.plan.arguments.question(for: argument, in: observation.rules)
-        return !observation.numbers.numbers(for: question).contains { other in
-            other.isWhole && !other.isNegative && other <= Self.usualLimit && contains(other)
-        }
-    }
-
-    /// Whether a number has no text.
-    func contains(_ number: DecimalNumber) -> Bool {
-        let projects = observation.projects
-        guard projects.catalog.entries[observation.plan.key]?.messages[language] != nil else { return false }
-        var arguments = observation.arguments
-        arguments.values[argument] = .number(number)
-        if !projects.hasOwnText(observation.plan.key, language, arguments) { return true }
-        return referred.contains { key, entry in
-            let asked = OrderedSet(languages.flatMap { projects.catalog.languagesAsked(for: key, in: $0) })
-            let context = RenderingContext(entry.arguments.map { _ in .number(number) })
-            let texts = asked.compactMap { language in
-                entry.messages[language].map {
-                    Renderer(projects.catalog).render($0, of: entry, in: language, context)
-                }
-            }
-            return !texts.isEmpty && texts.allSatisfy { $0 == nil }
-        }
-    }
-}
-
 /// How the target's app chooses by a number for one user.
 private struct NumberForms {
     private let target: Capabilities

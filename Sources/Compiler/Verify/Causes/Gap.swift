@@ -1,0 +1,55 @@
+import InterlinguaIR
+import InterlinguaPlatforms
+import InterlinguaSemantics
+
+/// The numbers for which a language's own message, or what it refers to, has no text: where the source leaves them to
+/// another language or shows nothing, the target shows one of the language's own texts.
+struct Gap {
+    let language: LanguageTag
+    private let observation: Observation
+    private let argument: Int
+    private let languages: [LanguageTag]
+    private let referred: [(key: Key, entry: Entry)]
+
+    init(_ observation: Observation, _ language: LanguageTag, _ argument: Int) {
+        self.observation = observation
+        self.language = language
+        self.argument = argument
+        let catalog = observation.projects.catalog
+        // Some libraries look for what a text refers to in the user's language.
+        let languages = [language, observation.language]
+        self.languages = languages
+        referred = catalog.entries[observation.plan.key].map { catalog.entries(referredToBy: $0, in: languages) } ?? []
+    }
+
+    private static let usualLimit = DecimalNumber(1_000)
+
+    /// Whether a number has no text, and all numbers up to 1000 have one.
+    func isRare(_ number: DecimalNumber) -> Bool {
+        guard number > Self.usualLimit, contains(number) else { return false }
+        let question = observation.plan.arguments.question(for: argument, in: observation.rules)
+        return !observation.numbers.numbers(for: question).contains { other in
+            other.isWhole && !other.isNegative && other <= Self.usualLimit && contains(other)
+        }
+    }
+
+    /// Whether a number has no text.
+    func contains(_ number: DecimalNumber) -> Bool {
+        let projects = observation.projects
+        guard projects.catalog.entries[observation.plan.key]?.messages[language] != nil else { return false }
+        var arguments = observation.arguments
+        arguments.values[argument] = .number(number)
+        if !projects.hasOwnText(observation.plan.key, language, arguments) { return true }
+        return referred.contains { key, entry in
+            // Whatever another language says there.
+            let own = languages.compactMap { language in
+                entry.firstMessage(in: projects.catalog.languagesAsked(for: key, in: language))
+            }
+            let context = RenderingContext(entry.arguments.map { _ in .number(number) })
+            let texts = own.map { shown, message in
+                Renderer(projects.catalog).render(message, of: entry, in: shown, context)
+            }
+            return !texts.isEmpty && texts.allSatisfy { $0 == nil }
+        }
+    }
+}
