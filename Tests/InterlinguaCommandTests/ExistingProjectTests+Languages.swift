@@ -134,6 +134,18 @@ extension ExistingProjectTests {
         #expect(try folders(folder, "web").contains(new))
     }
 
+    /// An app is not asked for other spellings because another one's files have them.
+    @Test(arguments: [([], "pt-BR"), (["zh-CN"], "pt-BR"), (["zh-cn"], "pt-br"), (["zh_CN"], "pt_BR")])
+    func codesOfAnotherApp(existing: [String], new: String) throws {
+        let folder = try TemporaryFolder()
+        for code in ["en", "pt-br"] { try folder.write(#"{"a": "A \#(code)"}"#, to: "new/\(code)/translation.json") }
+        for code in ["en"] + existing { try folder.write(#"{"b": "B \#(code)"}"#, to: "web/\(code)/translation.json") }
+        #expect(try convert(folder, "new", to: "i18next", "web").status == 0)
+        #expect(try folders(folder, "web").sorted() == (["en", new] + existing).sorted())
+        #expect(try convert(folder, "new", to: "i18next", "other").status == 0)
+        #expect(try folders(folder, "other").sorted() == ["en", "pt-br"])
+    }
+
     /// Apple's apps show the key to users of a language that the new texts lack.
     @Test(arguments: [("de", true), ("en-GB", true), ("en-US", true), ("en", false)])
     func languagesOnlyOfTheTarget(language: String, isMissing: Bool) throws {

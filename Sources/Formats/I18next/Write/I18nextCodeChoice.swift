@@ -14,8 +14,8 @@ struct I18nextCodeChoice {
     /// Whether the source's codes are all in small letters, for which the app has an option.
     private let areAllSmall: Bool
 
-    /// Whether the app has that option, without which the library would spell a code otherwise.
-    private let asksInSmallLetters: Bool
+    /// How the project spells codes that is written into, or else the source.
+    private let style: I18nextCodeStyle
 
     /// The languages whose texts depend on a number.
     private let counting: Set<LanguageTag>
@@ -24,6 +24,7 @@ struct I18nextCodeChoice {
         _ settings: I18nextSettings,
         _ version: I18nextVersion,
         _ annotation: I18nextTableAnnotation?,
+        existing: I18nextCodeStyle?,
         counting: Set<LanguageTag>
     ) {
         self.settings = settings
@@ -32,27 +33,27 @@ struct I18nextCodeChoice {
         dialect = settings.dialect(for: version)
         sourceVersion = annotation?.version
         areAllSmall = annotation?.files.allSatisfy { $0.code == $0.code.lowercased() } ?? false
-        asksInSmallLetters =
-            areAllSmall && dialect == .js && sourceVersion != .v1
-            && annotation?.files.contains { $0.code != $0.code.i18nextCode } ?? false
+        let asksInSmallLetters = areAllSmall && dialect == .js && sourceVersion != .v1
+        let files = asksInSmallLetters ? annotation?.files.filter { $0.code != $0.code.i18nextCode } : nil
+        style = existing ?? I18nextCodeStyle(files ?? [])
     }
 
-    /// A language as the library spells it when it looks for its file.
+    /// A language as the library spells it when it looks for its file, or as all files of the project are spelled.
     ///
     /// The first libraries know languages and countries: what is behind the first hyphen is written in capitals, and in
     /// JavaScript what is behind the second one is dropped.
     func code(of language: LanguageTag) -> String {
-        guard language == language.canonical else { return language.name }
+        guard language == language.canonical else { return style.spelled(language.name) }
         let subtags = language.identifier.split(separator: "-")
         guard dialect != .js, let first = subtags.first, subtags.count > 1 else {
-            return asksInSmallLetters ? language.identifier.lowercased() : language.identifier
+            return style.spelled(language.identifier)
         }
         let rest = dialect == .js1 ? subtags[1...].prefix(1) : subtags[1...]
-        return first.lowercased() + "-" + rest.joined(separator: "-").uppercased()
+        return style.spelled(first.lowercased() + "-" + rest.joined(separator: "-").uppercased())
     }
 
     /// Whether only later libraries ask for a language under this code.
-    func isLate(_ code: String) -> Bool { dialect == .js && !asksInSmallLetters && code.i18nextCode != code }
+    func isLate(_ code: String) -> Bool { dialect == .js && !style.isSmall && code.i18nextCode != code }
 
     /// Whether a file keeps the code that it has in the source.
     func keepsCode(of file: I18nextFileAnnotation) -> Bool {
@@ -101,7 +102,9 @@ struct I18nextCodeChoice {
 
 /// How a project's files spell the codes of languages, where all of them do so.
 struct I18nextCodeStyle {
-    private let isSmall: Bool
+    /// In small letters, which an app has to ask its library for.
+    let isSmall: Bool
+
     private let hasUnderscores: Bool
 
     init(_ files: [I18nextFileAnnotation]) {

@@ -88,13 +88,14 @@ struct I18nextFilePlan {
             table.i18nextFiles.contains { $0.code != $0.language.identifier }
         }
         let counting = hasOtherCodes ? catalog.languagesThatCount : []
-        let style = I18nextCodeStyle(existing?.catalog.tables.values.flatMap(\.i18nextFiles) ?? [])
+        let existingFiles = existing?.catalog.tables.values.flatMap(\.i18nextFiles) ?? []
+        let style = existingFiles.isEmpty ? nil : I18nextCodeStyle(existingFiles)
         var files: OrderedDictionary<String, File> = [:]
         var respelledCodes: OrderedDictionary<String, String> = [:]
         var lateCodes: OrderedSet<String> = []
         for (table, languages) in tables {
             let annotation = catalog.tables[table]?.annotations[I18nextTableAnnotation.self]
-            let codes = I18nextCodeChoice(settings, version, annotation, counting: counting)
+            let codes = I18nextCodeChoice(settings, version, annotation, existing: style, counting: counting)
             let name = I18nextTableName(table, of: catalog, settings)
             let there =
                 existing?.catalog.tables[table]?.annotations[I18nextTableAnnotation.self]?.files
@@ -109,13 +110,12 @@ struct I18nextFilePlan {
                 let like = place ?? there.firstNaming ?? own ?? annotation?.files.firstNaming
                 var path: String
                 var levels = settings.resourceLevels == 1 ? [name.namespace] : []
-                let usual = codes.code(of: language)
-                if own == nil, codes.isLate(usual) { lateCodes.append(usual) }
-                let code = place == nil ? style.spelled(usual) : usual
+                let code = codes.code(of: language)
+                if own == nil, codes.isLate(code) { lateCodes.append(code) }
                 let isKept = own.map(codes.keepsCode) ?? false
                 if place == nil, let own, !isKept, codes.isRespelled(own) { respelledCodes[own.code] = code }
                 if let layout {
-                    let spelled = isKept ? own?.code : nil
+                    let spelled = isKept && style == nil ? own?.code : nil
                     path = name.folder + layout.path(code: place?.code ?? spelled ?? code, namespace: name.namespace)
                 } else if let place {
                     path = place.path
