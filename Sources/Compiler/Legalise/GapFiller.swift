@@ -16,8 +16,8 @@ struct GapFiller {
 
     let decisions: DecisionCache
 
-    /// The pattern without gaps, as far as another language fills them, or its own text for all other numbers where hardly
-    /// any number gets there; nil if nothing is to be filled.
+    /// The pattern without gaps, as far as another language fills them, or its own text for all other numbers where these
+    /// are rare; nil if nothing is to be filled.
     func filled(_ pattern: Pattern, in language: LanguageTag) -> (pattern: Pattern, isCopy: Bool)? {
         guard !pattern.isPlainText, hasGap(pattern, in: language) else { return nil }
         var next: Pattern?
@@ -90,16 +90,19 @@ struct GapFiller {
     private func gaps(in select: Select, _ language: LanguageTag) -> [Decision.Class] {
         var side = Decision.Side(select.variants.map(\.condition))
         if case .argument(_, let reading) = select.selector { side.reading = reading }
-        var sides = [side]
-        let forms = keepsGaps ? target.forms?(language, select.pluralKind) ?? [] : []
-        if !forms.isEmpty {
-            sides.append(Decision.Side(forms.map(\.condition), reading: target.reading))
-        }
+        let kind = select.pluralKind
+        let forms = keepsGaps ? target.forms?(language, kind) ?? [] : []
+        let rules = PluralRules.rules(for: language, kind: kind)
+        let sides = [
+            side, Decision.Side(forms.map(\.condition), reading: target.reading),
+            // Rare numbers are a gap of their own.
+            Decision.Side(rules.categories.map { .category($0, kind) }),
+        ]
         guard case .success(let decision) = decisions.answer(Decision.Question(language, sides)) else {
             return []
         }
         let gaps = decision.gaps(ofSide: 0)
-        guard keepsGaps, sides.count == 2 else { return gaps }
+        if forms.isEmpty { return gaps }
         return gaps.filter { gap in
             decision.classes.contains { other in
                 guard other.choices[0] != nil else { return false }
@@ -128,26 +131,38 @@ struct GapFiller {
             select.variants.insert(absent, at: 0)
         }
         if gaps.isEmpty { return Pattern([.select(select)]) }
-        if let rest = rest(of: select, for: gaps, in: language) {
+        let rules = PluralRules.rules(for: language, kind: select.pluralKind)
+        let rare = gaps.map(\.smallestNumber).filter(rules.isRare)
+        let rest = rare.isEmpty ? nil : rest(of: select, in: language)
+        if let rest, rare.count == gaps.count {
             var variant = select.variants.remove(at: rest)
             variant.condition = .otherwise
             select.variants.append(variant)
         } else if let next {
+            if let rest {
+                let text = select.variants[rest].pattern
+                let categories = Set(rare.map { rules.category(of: $0) })
+                select.variants += rules.categories.filter(categories.contains).map {
+                    Variant(.category($0, rules.kind), text)
+                }
+            }
             let known = Set(select.variants.map(\.condition))
             select.variants += (other?.variants ?? [Variant(.otherwise, next)]).filter { !known.contains($0.condition) }
         }
         return Pattern([.select(select)])
     }
 
-    /// The place of the language's own text for all other numbers, which people would rather read than a foreign one where
-    /// things are hardly ever counted by the numbers that have none, such as the millions of French; nil elsewhere.
-    private func rest(of select: Select, for gaps: [Decision.Class], in language: LanguageTag) -> Int? {
+    /// The place of the language's own text for all other numbers, which people would rather read than a foreign one for
+    /// rare ones that have none; nil where there is none, or where the language's own parent says more.
+    private func rest(of select: Select, in language: LanguageTag) -> Int? {
         let isSaidNearby = languages(after: language).contains { other in
             guard other.language == language.language, case .pattern(let pattern)? = entry.messages[other]?.content
             else { return false }
-            return pattern.onlySelect.map { $0.kind != .number || self.gaps(in: $0, other).isEmpty } ?? true
+            guard let own = pattern.onlySelect, own.kind == .number else { return true }
+            let rules = PluralRules.rules(for: other, kind: own.pluralKind)
+            return !gaps(in: own, other).contains { rules.isRare($0.smallestNumber) }
         }
-        if isSaidNearby || gaps.contains(where: { $0.countUpToThousand > 0 }) { return nil }
+        if isSaidNearby { return nil }
         return select.variants.firstIndex { if case .category(.other, _) = $0.condition { true } else { false } }
     }
 

@@ -56,6 +56,13 @@ public struct PluralRules: Sendable {
     /// The categories that whole numbers up to 200 reach, in CLDR's order; the others are for fractions or for millions.
     public var smallNumberCategories: [PluralCategory] { storage.smallCategories }
 
+    /// Whether a number's category is one for which things are hardly ever counted: the one of millions in French.
+    package func isRare(_ number: DecimalNumber) -> Bool {
+        number > Self.usualLimit && !smallNumberCategories.contains(category(of: number))
+    }
+
+    private static let usualLimit = DecimalNumber(1_000)
+
     public func hasCategory(_ category: PluralCategory) -> Bool { categories.contains(category) }
 
     /// The rule of a category; nil for a category that the language lacks, and for `other`, the complement of all others.

@@ -87,6 +87,14 @@ import Testing
         #expect(russian.unexplained == [] && !russian.causes.contains(.rareNumbers))
     }
 
+    /// Where another language's texts are shown for common numbers, rare ones still get the language's own.
+    @Test(arguments: ["android", "apple", "smartling", "swifternalization"])
+    func rareNumbersBesideCommonOnes(target: String) throws {
+        let found = try convert("fr", #"{"n_other": "{{count}} Xs"}"#, to: target)
+        #expect(found.unexplained == [])
+        #expect(found.causes.contains(.rareNumbers))
+    }
+
     /// What a language's own text nests is asked for in its own forms, whichever language shows something else for the rest.
     @Test(
         arguments: ["android", "apple", "smartling", "swifternalization"],

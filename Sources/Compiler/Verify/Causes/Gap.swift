@@ -22,15 +22,19 @@ struct Gap {
         referred = catalog.entries[observation.plan.key].map { catalog.entries(referredToBy: $0, in: languages) } ?? []
     }
 
-    private static let usualLimit = DecimalNumber(1_000)
-
-    /// Whether a number has no text, and all numbers up to 1000 have one.
+    /// Whether a number has no text and belongs to a form that hardly anything is counted by, and the form for all other
+    /// numbers has one.
     func isRare(_ number: DecimalNumber) -> Bool {
-        guard number > Self.usualLimit, contains(number) else { return false }
+        guard rules.isRare(number), contains(number) else { return false }
         let question = observation.plan.arguments.question(for: argument, in: observation.rules)
-        return !observation.numbers.numbers(for: question).contains { other in
-            other.isWhole && !other.isNegative && other <= Self.usualLimit && contains(other)
+        return observation.numbers.numbers(for: question).contains { other in
+            other.isWhole && rules.category(of: other) == .other && !contains(other)
         }
+    }
+
+    /// By which the language's texts are chosen.
+    var rules: PluralRules {
+        PluralRules.rules(for: language, kind: observation.plan.key.kind == .ordinal ? .ordinal : .cardinal)
     }
 
     /// Whether a number has no text.

@@ -28,11 +28,7 @@ struct VariantRule: CauseRule {
             if cause == .lostVariant, gap.isRare(number) { cause = .rareNumbers }
             let fillsGap = gap.contains(number) || sharesForm(number, withNumberIn: gap, index, observation)
             var sharing = candidates(for: index, number, fillsGap ? gap : nil, language, observation)
-            if cause == .rareNumbers {
-                let kind: PluralKind = observation.plan.key.kind == .ordinal ? .ordinal : .cardinal
-                let rules = PluralRules.rules(for: gap.language, kind: kind)
-                sharing.removeAll { rules.category(of: $0) != .other }
-            }
+            if cause == .rareNumbers { sharing.removeAll { gap.rules.category(of: $0) != .other } }
             var found = sharing.flatMap { candidate in
                 // The number itself is shown as it is.
                 observation.restating(
