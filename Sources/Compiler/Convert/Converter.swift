@@ -98,10 +98,12 @@ package struct Converter: Sendable {
     package func convert(_ catalog: Catalog, of apps: SourceApps, to target: any TranslationFormat) -> Result {
         var legalised = legalise(catalog, of: apps, to: target)
         let names = apps.names(of: legalised)
-        // Apps need no files without texts, unless these tell which table is the one without a name.
-        if target.settings(namingUnnamedTable: "Localizable").isEmpty {
-            let tables = Set(legalised.catalog.entries.keys.map(\.table))
-            legalised.catalog.tables.removeAll { name, _ in !tables.contains(name) }
+        // Apps need no files without texts, but where these tell which table is the one without a name.
+        let tellsUnnamed = !target.settings(namingUnnamedTable: "Localizable").isEmpty
+        let tables = Set(legalised.catalog.entries.keys.map(\.table))
+        let places = legalised.catalog.tables
+        legalised.catalog.tables.removeAll { name, _ in
+            !tables.contains(name) && !(tellsUnnamed && places.place(ofTable: name).name.isEmpty)
         }
         let written = target.write(
             legalised.catalog,

@@ -320,6 +320,18 @@ import Testing
         #expect(Set(conversion.result.files.map(\.path)) == Set(files.map(\.0)))
     }
 
+    /// Xcode keeps a file for each storyboard, be there no text in it.
+    @Test(arguments: targets)
+    func tablesWithoutTexts(target: String) throws {
+        let files = [
+            ("en.lproj/Localizable.strings", #""a" = "A";"#), ("en.lproj/LaunchScreen.strings", ""),
+            ("en.lproj/Main.strings", "/* none */"),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(AppleFormat(), files), to: target)
+        #expect(conversion.unexplained == [])
+        #expect(!conversion.result.files.contains { $0.path.contains("LaunchScreen") || $0.path.contains("Main") })
+    }
+
     /// What a platform makes of a number is no question of the language that nests the text.
     @Test func numbersInTextsThatTheNextLanguageNests() throws {
         let files = [
