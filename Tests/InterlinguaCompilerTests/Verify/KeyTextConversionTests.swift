@@ -158,6 +158,16 @@ import Testing
         #expect(same["locales/en/translation.json"] == sentences.first?.value)
     }
 
+    /// With objects around it or a variable in it the key is no singular that anybody would write.
+    @Test(arguments: [
+        (#"{"mods": {"Delete it?_other": "Delete {{count}}?"}}"#, 1), (#"{"Delete it?_other": "Delete {{count}}?"}"#, 0),
+        (#"{"{{count}} files_other": "{{count}} files"}"#, 1), (#"{"{{count}} files_one": "{{count}} file"}"#, 0),
+    ])
+    func keysThatStandInForNoSingular(english: String, count: Int) {
+        let source = project(["en": english])
+        #expect(source.diagnostics.map(\.identifier) == Array(repeating: "missing-form", count: count))
+    }
+
     @Test(arguments: targets)
     func sentencesThatStandInForTheSingularAreConverted(target: String) throws {
         try convert(project(sentences), to: target)

@@ -139,7 +139,8 @@ extension I18nextEntryReader {
             }
             variants.append(variant(choice.condition, choice.member, choice.spelling, own, column))
         }
-        if let missing = plan.missing, column.language != reading.sourceLanguage || !isKeySentence {
+        let hasRest = plan.choices.contains { unit.members[$0.member.index].form?.category == .other }
+        if let missing = plan.missing, column.language != reading.sourceLanguage || !isSaidByKey(besideRest: hasRest) {
             report(.warning, .missingForm, missing, variants.first?.origin.range)
         }
         guard plan.isChoice else {
@@ -162,7 +163,6 @@ extension I18nextEntryReader {
             let showsCount = text.contains {
                 if case .placeholder(let own) = $0 { own.argument == count } else { false }
             }
-            let hasRest = plan.choices.contains { unit.members[$0.member.index].form?.category == .other }
             if !saysTheRest || hasRest && !showsCount { variants.append(variant(.absent, bare, spelling, own, column)) }
             if saysTheRest { variants.append(variant(.otherwise, bare, spelling, own, column)) }
         }
@@ -170,6 +170,14 @@ extension I18nextEntryReader {
         let numbers = reading.cells[column.number].reading
         let select = Select(.argument(index, numbers), variants: variants)
         return Branch(pattern: Pattern([.select(select)]), origin: variants.first?.origin ?? Origin())
+    }
+
+    /// Whether the key is a text that somebody meant for the forms that are missing: without objects around it, and without
+    /// variables where it would be the singular.
+    private func isSaidByKey(besideRest hasRest: Bool) -> Bool {
+        guard isKeySentence, reading.table.names.path(unit.base).count == 1 else { return false }
+        let prefix = reading.context.settings.prefix(for: reading.context.version)
+        return !hasRest || reading.key(of: unit.base)?.contains(prefix) == false
     }
 
     /// Which members are shown for which numbers in a context.
