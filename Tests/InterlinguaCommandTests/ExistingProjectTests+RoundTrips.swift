@@ -235,6 +235,25 @@ extension ExistingProjectTests {
         #expect(try text(folder, "res/values/strings.xml") == english)
     }
 
+    /// A key that stands in for the singular needs none beside it, unless its text is another one.
+    @Test func keysThatStandInForForms() throws {
+        let folder = try TemporaryFolder()
+        let path = "web/locales/en/translation.json"
+        let english = #"{"Remove user?_other":"Remove {{count}} users?"}"#
+        try folder.write(english, to: path)
+        try folder.write(
+            #"{"Remove user?_one":"Entfernen?","Remove user?_other":"{{count}} entfernen?"}"#,
+            to: "web/locales/de/translation.json"
+        )
+        #expect(try convert(folder, "web", to: "android", "res").status == 0)
+        #expect(try convert(folder, "res", to: "i18next", "web").status == 0)
+        #expect(try text(folder, path) == english)
+        let android = "res/values/strings.xml"
+        try folder.write(try text(folder, android).replacing(">Remove user?<", with: ">Remove one?<"), to: android)
+        #expect(try convert(folder, "res", to: "i18next", "web").status == 0)
+        #expect(try text(folder, path).contains(#""Remove user?_one":"Remove one?""#))
+    }
+
     /// What a first conversion wrote for rare numbers is no text of the target's own.
     @Test func rareNumbersAgain() throws {
         let folder = try TemporaryFolder()

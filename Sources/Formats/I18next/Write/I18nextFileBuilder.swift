@@ -125,10 +125,13 @@ struct I18nextFileBuilder {
         for problem in collector.problems {
             report(problem.kind, problem.message, at: problem.origin, key, part.language)
         }
-        // The library shows the key by itself.
+        // The library shows the key by itself, in the source or in the project that is written into.
+        let there = writer.existing?.entry(of: key)?.messages[part.language]
+        let isKeyShownThere = there?.annotations[KeyTextAnnotation.self] != nil
         let isKeyShown =
-            message.annotations[KeyTextAnnotation.self] != nil
+            (message.annotations[KeyTextAnnotation.self] != nil || isKeyShownThere)
             && !drafts.contains { $0.suffix.isEmpty && !$0.isAdded }
+        let suffixesThere = isKeyShownThere ? writer.existingSuffixes(of: key, in: part.language) : []
         let keyText = isKeyShown ? I18nextKeyGrammar(writer.settings, writer.version).call(path) : nil
         var texts: I18nextTextWriter?
         for draft in drafts {
@@ -140,7 +143,11 @@ struct I18nextFileBuilder {
             case .list(let patterns):
                 value = .array(patterns.map { .string(text(of: $0, draft, key, entry, part, &texts)) })
             }
-            if draft.isAdded, let keyText, value == .string(keyText) { continue }
+            if let keyText, value == .string(keyText),
+                draft.isAdded || isKeyShownThere && !suffixesThere.contains(draft.suffix)
+            {
+                continue
+            }
             var place = path
             place[place.count - 1] = last + draft.suffix
             members.append(Member(path: place, value: value, origin: draft.origin, entry: index))

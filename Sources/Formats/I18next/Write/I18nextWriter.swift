@@ -11,7 +11,7 @@ final class I18nextWriter: Sendable {
     let version: I18nextVersion
     let syntax: I18nextTextSyntax
     let plan: I18nextKeyPlan
-    private let existing: ExistingEntries?
+    let existing: ExistingEntries?
     private let callees: [Key: I18nextCallee]
 
     /// The same with the default namespace named, for texts of other ones, and for those that they nest.
