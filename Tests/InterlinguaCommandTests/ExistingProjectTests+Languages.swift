@@ -146,6 +146,24 @@ extension ExistingProjectTests {
         #expect(try folders(folder, "other").sorted() == ["en", "pt-br"])
     }
 
+    /// The app has to be told of a further language if it lists the ones that it has.
+    @Test(arguments: [("['en']", true), ("['en', 'de']", false)])
+    func languagesThatTheAppDoesNotShow(listed: String, isSaid: Bool) throws {
+        let folder = try TemporaryFolder()
+        for name in ["en", "de"] {
+            try folder.write(strings(["a": "A \(name)"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        try folder.write(#"{"a": "A en"}"#, to: "web/locales/en/translation.json")
+        try folder.write(#"{"dependencies": {"i18next": "^22.4.8"}}"#, to: "web/package.json")
+        try folder.write(
+            "import i18n from 'i18next'; i18n.init({ fallbackLng: 'en', supportedLngs: \(listed) })",
+            to: "web/src/i18n.js"
+        )
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardError.contains("“de” is not among supportedLngs") == isSaid)
+    }
+
     /// Apple's apps show the key to users of a language that the new texts lack.
     @Test(arguments: [("de", true), ("en-GB", true), ("en-US", true), ("en", false)])
     func languagesOnlyOfTheTarget(language: String, isMissing: Bool) throws {

@@ -80,7 +80,7 @@ package struct I18nextSettings: Sendable, Hashable {
     package private(set) var fallbackLanguages: [LanguageTag?: [LanguageTag]] = [:]
 
     /// The languages that the app shows; nil for all that have texts.
-    private(set) var shownLanguages: [LanguageTag]?
+    package private(set) var shownLanguages: [LanguageTag]?
 
     /// The setting that holds the script's `supportedLngs`; files of other languages are read nevertheless, since translators
     /// may be at work on them.

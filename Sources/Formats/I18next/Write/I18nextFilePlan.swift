@@ -59,6 +59,9 @@ struct I18nextFilePlan {
     /// The codes that only later libraries ask for.
     private let lateCodes: OrderedSet<String>
 
+    /// The codes of further languages that the app doesn't show.
+    private let hiddenCodes: OrderedSet<String>
+
     /// Whether the layout that is asked for has no place for the namespaces that there are.
     private let isWithoutNamespaces: Bool
 
@@ -93,6 +96,7 @@ struct I18nextFilePlan {
         var files: OrderedDictionary<String, File> = [:]
         var respelledCodes: OrderedDictionary<String, String> = [:]
         var lateCodes: OrderedSet<String> = []
+        var hiddenCodes: OrderedSet<String> = []
         for (table, languages) in tables {
             let annotation = catalog.tables[table]?.annotations[I18nextTableAnnotation.self]
             let codes = I18nextCodeChoice(settings, version, annotation, existing: style, counting: counting)
@@ -112,6 +116,9 @@ struct I18nextFilePlan {
                 var levels = settings.resourceLevels == 1 ? [name.namespace] : []
                 let code = codes.code(of: language)
                 if own == nil, codes.isLate(code) { lateCodes.append(code) }
+                if style != nil, place == nil, settings.shownLanguages?.contains(language) == false {
+                    hiddenCodes.append(code)
+                }
                 let isKept = own.map(codes.keepsCode) ?? false
                 if place == nil, let own, !isKept, codes.isRespelled(own) { respelledCodes[own.code] = code }
                 if let layout {
@@ -149,6 +156,7 @@ struct I18nextFilePlan {
         self.files = Array(files.values)
         self.respelledCodes = respelledCodes
         self.lateCodes = lateCodes
+        self.hiddenCodes = hiddenCodes
     }
 
     /// What is to be said about the layout, and about languages that are spelled otherwise than in the source.
@@ -157,7 +165,10 @@ struct I18nextFilePlan {
             let message = "the layout lacks {namespace}, but there are several namespaces; the default paths are used"
             return [Diagnostic(.warning, .layoutWithoutNamespace, message)]
         }
-        var diagnostics: [Diagnostic] = []
+        var diagnostics = hiddenCodes.map { code in
+            let message = "“\(code)” is not among supportedLngs: the app never shows its texts"
+            return Diagnostic(.warning, .unreachableLanguage, message)
+        }
         if let first = lateCodes.first {
             let message =
                 "i18next finds languages that are spelled like “\(first)” from 23.16 on; before, it looks for "
