@@ -112,6 +112,12 @@ struct FoundationRuntimeTests {
         let american = self.runtime([("en-US.lproj/Localizable.strings", "a = us;")], source: "en")
         #expect(ask(american, "a", ["en"]) == .text("us"))
         #expect(ask(american, "a", ["de"]) == .text("us"))
+        let both = self.runtime(
+            [("en-US.lproj/Localizable.strings", "a = us;"), ("Base.lproj/Localizable.strings", "a = base;")],
+            source: "en"
+        )
+        #expect(ask(both, "a", ["en"]) == .text("base"))
+        #expect(ask(both, "a", ["en-US"]) == .text("us"))
     }
 
     @Test("The .stringsdict comes before the .strings, unless that lies in a folder nearer to the user")

@@ -64,8 +64,10 @@ final class FoundationBundle: Sendable {
             localizations.append(localization)
         }
         if languages[developmentLanguage] == nil {
+            // Base.lproj counts as the development language's folder: another region's stands in for neither.
+            let hasBase = localizations.contains(where: \.isBase)
             let sibling = localizations.firstIndex { localization in
-                !localization.isBase && localization.language.language == developmentLanguage.language
+                !hasBase && localization.language.language == developmentLanguage.language
                     && localization.language.script == developmentLanguage.script
             }
             languages[developmentLanguage] = sibling ?? localizations.count
