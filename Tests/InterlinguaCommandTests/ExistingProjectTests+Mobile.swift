@@ -97,6 +97,37 @@ extension ExistingProjectTests {
         #expect(try folders(folder, "ios").count == 1)
     }
 
+    /// Foundation takes a file that no language's folder holds for all languages, and passes over those in such folders.
+    @Test func tablesInNoLanguagesFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(resources(["a": "A"]), to: "res/values/strings.xml")
+        try folder.write(strings(["b": "B"]), to: "ios/Localizable.strings")
+        #expect(try convert(folder, "res", to: "apple", "ios").status == 0)
+        let merged = try text(folder, "ios/Localizable.strings")
+        #expect(merged.contains("\"a\" = \"A\""))
+        try folder.write(resources(["a": "Ä"]), to: "res/values-de/strings.xml")
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 1)
+        #expect(
+            output.standardError.contains("ios/Localizable.strings:1:1: error: Foundation takes this table from here")
+        )
+        #expect(try folders(folder, "ios") == ["Localizable.strings"])
+    }
+
+    /// Base.lproj is the folder of the development language, whatever other regions of it there are.
+    @Test(arguments: ["en-GB", "en-US", "fr"])
+    func developmentLanguageInBase(beside other: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(resources(["a": "A", "b": "B"]), to: "res/values/strings.xml")
+        try folder.write(resources(["a": "A GB"]), to: "res/values-en-rGB/strings.xml")
+        for place in ["Base", other] {
+            try folder.write(strings(["b": "Old"]), to: "ios/\(place).lproj/Localizable.strings")
+        }
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(!output.standardError.contains("“b” in en:"))
+    }
+
     /// Each table goes into the files that hold it, called as its source calls it.
     @Test func tablesOfBothFormats() throws {
         let folder = try TemporaryFolder()

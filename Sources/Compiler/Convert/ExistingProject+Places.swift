@@ -17,6 +17,7 @@ extension ExistingProject {
         if let problem = languageFolder(directory, of: format, result.files) { return problem }
         let problem = merges ? otherFolders(of: project, beside: format, in: directory) : nil
         return problem ?? otherFormat(of: result, as: format, in: directory, besides: project)
+            ?? sharedFile(of: result, as: format, in: directory, besides: project)
     }
 
     /// Says that a folder, or that of a file, is one of those that would be written.
@@ -70,14 +71,7 @@ extension ExistingProject {
         besides project: Loader.Loaded
     ) -> Diagnostic? {
         guard format.isLookedUpInBundles else { return nil }
-        func table(_ path: String) -> ExistingTable {
-            let parts = path.split(separator: "/").filter { !format.isLanguageFolder(String($0)) }
-            let name = parts.last ?? ""
-            return ExistingTable(
-                folder: parts.dropLast().map { $0 + "/" }.joined(),
-                name: String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
-            )
-        }
+        func table(_ path: String) -> ExistingTable { ExistingTable(path, in: format) }
         let tables = Set(result.files.map { table($0.path) })
         let folders = Set(tables.map(\.folder))
         for other in FormatRegistry.formats where other.isLookedUpInBundles && other.family != format.family {
@@ -102,10 +96,47 @@ extension ExistingProject {
         return nil
     }
 
+    /// Says that a file outside of languages' folders holds a table that would be written into these: Foundation takes it from
+    /// there for every language.
+    private static func sharedFile(
+        of result: Converter.Result,
+        as format: any TranslationFormat,
+        in directory: String,
+        besides project: Loader.Loaded
+    ) -> Diagnostic? {
+        guard format.isLookedUpInBundles else { return nil }
+        func isLocalized(_ path: String) -> Bool {
+            path.split(separator: "/").contains { format.isLanguageFolder(String($0)) }
+        }
+        let tables = Set(result.files.map(\.path).filter(isLocalized).map { ExistingTable($0, in: format) })
+        let there = files(of: format, in: Set(tables.map(\.folder)), of: directory, besides: project).others
+        let shared = there.first {
+            !isLocalized($0.layoutPath) && tables.contains(ExistingTable($0.layoutPath, in: format))
+        }
+        guard let shared else { return nil }
+        let message =
+            "Foundation takes this table from here for every language, and passes over the folders of languages into which it "
+            + "would be written; move this file into the folder of its language first"
+        return Diagnostic(.error, .misplacedOutput, message, at: shared.start)
+    }
+
     /// A table by where its files lie.
     private struct ExistingTable: Hashable {
         let folder: String
         let name: String
+
+        init(folder: String, name: String) {
+            self.folder = folder
+            self.name = name
+        }
+
+        /// The table of a file, in whatever language's folder.
+        init(_ path: String, in format: any TranslationFormat) {
+            let parts = path.split(separator: "/").filter { !format.isLanguageFolder(String($0)) }
+            let name = parts.last ?? ""
+            folder = parts.dropLast().map { $0 + "/" }.joined()
+            self.name = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+        }
     }
 
     /// What the source calls the tables that become others, as --table takes them.
