@@ -100,6 +100,28 @@ extension ExistingProjectTests {
         #expect(try text(folder, "ios/pt-PT.lproj/Localizable.strings") == strings(["hello": "Olá"]))
     }
 
+    /// Where a region has only the texts that are its own, users of it see the others of the language.
+    @Test func textsOfOneRegion() throws {
+        let folder = try TemporaryFolder()
+        func resources(_ texts: [String]) -> String {
+            "<resources>\n\(texts.map { "    <string name=\"\($0)\">\($0) old</string>\n" }.joined())</resources>\n"
+        }
+        for (name, texts) in [("values", ["a", "b"]), ("values-zh", ["a", "b"]), ("values-zh-rCN", ["b"])] {
+            try folder.write(resources(texts), to: "res/\(name)/strings.xml")
+        }
+        for name in ["en", "zh-Hans"] {
+            let texts = strings(["a": "A \(name)", "b": "B \(name)"])
+            try folder.write(texts, to: "ios/\(name).lproj/Localizable.strings")
+        }
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try text(folder, "res/values-zh/strings.xml").contains(">A zh-Hans<"))
+        #expect(
+            try text(folder, "res/values-zh-rCN/strings.xml") == resources(["b"]).replacing("b old", with: "B zh-Hans")
+        )
+    }
+
     /// A source that has both tags has texts for both.
     @Test func languagesUnderTwoTags() throws {
         let folder = try TemporaryFolder()

@@ -19,7 +19,16 @@ extension ExistingProject {
                 for name in names[language] ?? [] { project.parts[index].ownLanguages[name] = language }
             }
         }
-        project.changeCatalogs { $0.rename(names) }
+        let (entries, source) = (entries, project.catalog.sourceLanguage)
+        project.changeCatalogs { catalog in
+            catalog.rename(names) { key, name, others in
+                guard let entry = entries.entry(of: key), entry.messages[name] == nil,
+                    let table = entries.catalog.tables[(entries.keysOfNames[key] ?? key).table]
+                else { return false }
+                let shown = table.languages(after: name, kind: key.kind, sourceLanguage: source)
+                return shown.first { entry.messages[$0] != nil }.map(others.contains) ?? false
+            }
+        }
         return Diagnostic(
             .note,
             .languageCode,
@@ -195,7 +204,13 @@ extension Loader.Loaded {
 }
 
 extension Catalog {
-    fileprivate mutating func rename(_ languages: [LanguageTag: [LanguageTag]]) {
+    /// Gives languages other tags; texts of those that get several are only for some.
+    ///
+    /// - Parameter isImplied: Whether an entry's users of a tag see the text of one of the others.
+    fileprivate mutating func rename(
+        _ languages: [LanguageTag: [LanguageTag]],
+        leavingOut isImplied: (Key, LanguageTag, [LanguageTag]) -> Bool
+    ) {
         func names(_ language: LanguageTag) -> [LanguageTag] { languages[language] ?? [language] }
         for index in tables.values.indices {
             let relatives = tables.values[index].relatives
@@ -206,10 +221,13 @@ extension Catalog {
             }
         }
         for index in entries.values.indices {
-            let messages = entries.values[index].messages
+            let (key, messages) = (entries.keys[index], entries.values[index].messages)
             guard messages.keys.contains(where: { languages[$0] != nil }) else { continue }
             entries.values[index].messages = OrderedDictionary(
-                messages.flatMap { language, message in names(language).map { ($0, message) } },
+                messages.flatMap { language, message in
+                    let own = names(language)
+                    return own.filter { own.count == 1 || !isImplied(key, $0, own) }.map { ($0, message) }
+                },
                 uniquingKeysWith: { first, _ in first }
             )
         }
