@@ -69,11 +69,9 @@ extension Select {
             guard let number = variants[index].condition.impliedNumber,
                 let own = variants[index].pattern.argumentsInText, !own.contains(argument)
             else { return nil }
-            let others = variants.indices.lazy.filter { $0 != index }.flatMap {
-                variants[$0].pattern.argumentsInText ?? []
-            }
+            let others = variants.indices.filter { $0 != index }.flatMap { variants[$0].pattern.argumentsInText ?? [] }
             // Where no text shows the number that chooses, it is shown as another argument.
-            let impliesNumber = others.contains(argument) || own.isEmpty && others.first != nil
+            let impliesNumber = others.contains(argument) || own.isEmpty && !others.isEmpty
             guard impliesNumber, isForSeveralNumbers(index, in: language) else { return nil }
             return ImplyingVariant(variant: variants[index], number: number)
         }
