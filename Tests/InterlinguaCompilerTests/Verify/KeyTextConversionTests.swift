@@ -160,8 +160,10 @@ import Testing
 
     /// With objects around it or a variable in it the key is no singular that anybody would write.
     @Test(arguments: [
-        (#"{"mods": {"Delete it?_other": "Delete {{count}}?"}}"#, 1), (#"{"Delete it?_other": "Delete {{count}}?"}"#, 0),
-        (#"{"{{count}} files_other": "{{count}} files"}"#, 1), (#"{"{{count}} files_one": "{{count}} file"}"#, 0),
+        (#"{"mods": {"Delete it?_other": "Delete {{count}}?"}}"#, 1),
+        (#"{"Delete it?_other": "Delete {{count}}?"}"#, 0),
+        (#"{"{{count}} files_other": "{{count}} files"}"#, 1),
+        (#"{"{{count}} files_one": "{{count}} file"}"#, 0),
     ])
     func keysThatStandInForNoSingular(english: String, count: Int) {
         let source = project(["en": english])

@@ -92,7 +92,9 @@ private let oneOther = #""one": \#(unit("%arg a")), "other": \#(unit("%arg b"))"
                 #"{"variations": {"‸plural": {"one": ‸\#(plural("")), "other": \#(unit("%lld b"))}}}"#,
                 ["warning missing-category", "error invalid-localization"]
             ),
-            (unit("a ‸%arg"), ["error arg-outside-substitution"]),
+            (unit("a ‸%arg"), ["warning arg-outside-substitution"]),
+            (unit("‸%1$arg of ‸%2$arg"), ["warning arg-outside-substitution", "warning arg-outside-substitution"]),
+            (unit("%1$a of %2$-5arg"), []),
             (unit("a ‸%#@n@"), ["error missing-variable"]),
         ]
     )
@@ -131,6 +133,19 @@ private let oneOther = #""one": \#(unit("%arg a")), "other": \#(unit("%arg b"))"
 
     private func file(_ localization: String) -> String {
         "{\"sourceLanguage\": \"en\", \"strings\": {\n  \"k\": {\"localizations\": {\n    \"en\": \(localization)}}}}"
+    }
+
+    @Test("A key that stands for the source language's text")
+    func keyAsText() {
+        let german = #"{"localizations": {"de": \#(unit("MB"))}}"#
+        check(
+            #"{"sourceLanguage": "en", "strings": {"a": \#(german), "‸%arg MB": {}}}"#,
+            ["warning arg-outside-substitution"]
+        )
+        check(
+            #"{"sourceLanguage": "en", "strings": {"%arg MB": {"localizations": {"en": \#(unit("%f MB"))}}}}"#,
+            []
+        )
     }
 
     @Test("Languages that are none, and phrases")

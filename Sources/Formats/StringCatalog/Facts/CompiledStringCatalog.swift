@@ -165,6 +165,9 @@ package struct CompiledStringCatalog: Sendable, DiagnosticCollector {
             )
         }
         if !hasSource {
+            var compiler = LocalizationCompiler(document: document, sourceTexts: [], arguments: [:])
+            compiler.check(member.key)
+            diagnostics += compiler.diagnostics
             let node = PropertyListNode(.string(key), bounds: member.key.textBounds)
             languages[source, default: []].append(
                 PropertyListMember(key, node, keyBounds: member.key.textBounds, comments: comment)

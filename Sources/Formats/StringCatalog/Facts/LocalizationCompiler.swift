@@ -312,13 +312,10 @@ struct LocalizationCompiler: DiagnosticCollector {
                     let argument = substitutions[place].argument
                 else { continue }
                 replacement = "%\(argument)$#@\(variable.name)@"
-            // Behind a digit it is no specifier to look at: `1%arg`.
-            case _ where utf8[range].elementsEqual("%a".utf8) && utf8[range.upperBound...].starts(with: "rg".utf8):
+            case _ where Self.isArgument(piece, in: utf8):
                 range = range.lowerBound..<range.upperBound + 2
-                guard let conversion else {
-                    let message = "“%arg” means nothing outside of a substitution, and prints a number and “rg”"
-                    let place = document.range(ofBytes: range, in: bounds)
-                    report(.error, .argOutsideSubstitution, message, at: place)
+                guard let conversion, utf8[range].elementsEqual("%arg".utf8) else {
+                    reportArgument(document.range(ofBytes: range, in: bounds))
                     continue
                 }
                 replacement = "%" + (argument.map { "\($0)$" } ?? "") + conversion
@@ -334,6 +331,33 @@ struct LocalizationCompiler: DiagnosticCollector {
         output += utf8[copied...]
         rewrites[bounds.lowerBound] = found
         return PropertyListNode(.string(String(decoding: output, as: UTF8.self)), bounds: bounds)
+    }
+
+    /// Reports what a key says where it stands for the source language's text.
+    mutating func check(_ key: JSONElement) {
+        let utf8 = Array((key.string ?? "").utf8)
+        for piece in FormatString(parsing: key.string ?? "", as: .stringCatalog).pieces
+        where Self.isArgument(piece, in: utf8) {
+            let range = piece.range.lowerBound..<piece.range.upperBound + 2
+            reportArgument(document.range(ofBytes: range, in: key.textBounds))
+        }
+    }
+
+    /// Whether a piece begins `%arg`, which may have a position; behind a digit, as in `1%arg`, it is no specifier.
+    private static func isArgument(_ piece: FormatPiece, in utf8: [UInt8]) -> Bool {
+        let spelled = utf8[piece.range]
+        guard utf8[piece.range.upperBound...].starts(with: "rg".utf8), spelled.first == UInt8(ascii: "%"),
+            spelled.last == UInt8(ascii: "a")
+        else { return false }
+        let position = spelled.dropFirst().dropLast()
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return position.isEmpty
+            || position.last == UInt8(ascii: "$") && position.dropLast().allSatisfy { digits ~= $0 }
+    }
+
+    private mutating func reportArgument(_ place: SourceRange) {
+        let message = "“%arg” means nothing outside of a substitution, and prints a number and “rg”"
+        report(.warning, .argOutsideSubstitution, message, at: place)
     }
 
     /// The numbered specifiers for those of a text that names arguments, by their places among its pieces.
