@@ -156,6 +156,27 @@ extension ExistingProjectTests {
         #expect(try folders(folder, "web").contains(new))
     }
 
+    /// Users of languages that only the target has see new texts as those of the source's app do; translations stay.
+    @Test func copiesForLanguagesOfTheTarget() throws {
+        let folder = try TemporaryFolder()
+        let (web, german) = ("web/locales/en/translation.json", "ios/de.lproj/Localizable.strings")
+        try folder.write(#"{"a": "A", "new": "New"}"#, to: web)
+        for name in ["en", "de"] {
+            try folder.write(strings(["a": "A \(name)"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        var output = try convert(folder, "web", to: "apple", "ios", "--merge", "--strict")
+        #expect(output.status == 1)
+        #expect(output.standardError.contains("--fill copies what the source shows"))
+        output = try convert(folder, "web", to: "apple", "ios", "--merge", "--strict", "--fill")
+        #expect(output.status == 0)
+        #expect(!output.standardError.contains("a to de") && output.standardError.contains("new to de"))
+        #expect(try text(folder, german) == strings(["a": "A de"]) + strings(["new": "New"]))
+        // A copy follows the text that it is one of.
+        try folder.write(#"{"a": "A", "new": "Newer"}"#, to: web)
+        #expect(try convert(folder, "web", to: "apple", "ios", "--merge", "--strict", "--fill").status == 0)
+        #expect(try text(folder, german) == strings(["a": "A de"]) + strings(["new": "Newer"]))
+    }
+
     /// An app is not asked for other spellings because another one's files have them.
     @Test(arguments: [([], "pt-BR"), (["zh-CN"], "pt-BR"), (["zh-cn"], "pt-br"), (["zh_CN"], "pt_BR")])
     func codesOfAnotherApp(existing: [String], new: String) throws {

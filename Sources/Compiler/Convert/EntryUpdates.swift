@@ -73,10 +73,18 @@ struct EntryUpdates {
         let source = catalog.sourceLanguage
         let sources = Array(sequence(first: converted.sourceLanguage, next: \.truncated))
         for (key, entry) in new.catalog.entries {
-            guard let message = entry.messages[source], catalog.entries[key]?.messages[source]?.state == .inherited,
-                let own = converted.entries[result.legalised.sources[key] ?? key], own.firstMessage(in: sources) == nil
-            else { continue }
-            made.add(message.places)
+            guard let own = converted.entries[result.legalised.sources[key] ?? key] else { continue }
+            let there = old.catalog.entries[key]?.messages
+            for (language, message) in entry.messages
+            where catalog.entries[key]?.messages[language]?.state == .inherited {
+                let isUnwritten =
+                    language == source
+                    ? own.firstMessage(in: sources) == nil
+                        // A copy takes the place of an older one, but not of a translation.
+                    : own.isTranslatable && own.messages[language] == nil
+                        && there?[language].map { $0.content != there?[source]?.content } ?? false
+                if isUnwritten { made.add(message.places) }
+            }
         }
         let edits = treatment?.keepsTexts == true ? edits(old, new, echo, source) : nil
         let choices = old.catalog.choices(beyond: new.catalog) { key, language in

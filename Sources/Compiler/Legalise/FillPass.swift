@@ -123,6 +123,8 @@ struct FillPass: LegalisationPass {
         copy.state = .inherited
         copy.annotations = Annotations()
         state.entries[index].entry.messages[language] = copy
+        // It stays, or is a copy that was there already.
+        if state.options.existing?.entry(of: working.key)?.messages[language] != nil { return }
         let note = "texts were copied to languages that lack them" + reason
         let entry = "\(working.key.name) to \(language)"
         state.collected.add(.note, .copied, note, entry: entry, at: message.origin.range)

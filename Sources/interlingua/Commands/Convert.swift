@@ -227,6 +227,7 @@ struct Convert: ParsableCommand {
         var catalog = loaded.whole ?? loaded.catalog
         // None of these is compared: the source's app has no such texts.
         if existing?.keepsTexts == true { converter.options.existing?.add(formsTo: &catalog) }
+        if fill, existing == .merge { converter.options.existing?.add(languagesTo: &catalog) }
         do {
             try catalog.addPseudoLanguages(pseudo, plurals: pseudoPlurals)
         } catch {
@@ -259,6 +260,13 @@ struct Convert: ParsableCommand {
             differences: strict == nil ? .warning : .error,
             facts: strict == .all ? .error : .note
         )
+        .map { difference in
+            guard !fill, difference.kind == Cause.missingText.kind else { return difference }
+            var difference = difference
+            let option = there == nil || existing == .merge ? "--fill" : "--merge --fill"
+            difference.message += "; \(option) copies what the source shows"
+            return difference
+        }
         if verification != nil { result.diagnostics.removeAll { $0.kind == Cause.unsupportedReference.kind } }
         let unread = target.warning(aboutFiles: result.files.map(\.path), in: output)
         let all =
