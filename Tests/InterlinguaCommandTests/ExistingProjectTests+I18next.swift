@@ -484,5 +484,8 @@ extension ExistingProjectTests {
         #expect(output.standardOutput.contains("all the same"))
         #expect(output.standardOutput.contains(#"defaultNS: "common""#))
         #expect(try folders(folder, "web/en") == ["InfoPlist.json", "common.json"])
+        let again = try convert(folder, "ios", to: "i18next", "web")
+        #expect(again.standardOutput.contains("0 files written"))
+        #expect(again.standardOutput.contains(#"defaultNS: "common""#))
     }
 }

@@ -120,7 +120,7 @@ package struct Converter: Sendable {
             legalised: legalised,
             names: written.names,
             diagnostics: legalised.diagnostics + written.diagnostics,
-            chosenSettings: written.settings
+            chosenSettings: written.settings.merging(options.existing?.settingsToSay ?? [:]) { first, _ in first }
         )
     }
 

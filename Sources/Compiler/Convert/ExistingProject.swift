@@ -14,6 +14,9 @@ package struct ExistingProject: Sendable {
     /// What the files around its own say that counts.
     package let facts: ProjectFacts
 
+    /// What the app has to be told so that calls that name no table find the texts.
+    private(set) var settingsToSay: [String: RuntimeSetting] = [:]
+
     /// The keys here of the source's entries that have only the names that these would have there.
     var keysOfNames: [Key: Key] = [:]
 
@@ -38,8 +41,31 @@ package struct ExistingProject: Sendable {
         facts = loader.takeFacts(of: format, at: files, in: directory, into: &told)
         // Where nothing says otherwise, files of the same format are this app's, as they were when they were written.
         let isOfSameApp = facts.settings.isEmpty && project.parts.contains { $0.format.family == format.family }
-        loaded = (isOfSameApp ? project : told).reading(files, as: format)
+        var app = isOfSameApp ? project : told
+        loaded = app.reading(files, as: format)
         self.format = loaded.format.written
+        guard let name = nameOfUnnamedTable(of: project) else { return }
+        let (settings, said) = (
+            loaded.format.settings(namingUnnamedTable: name), app.configuration.settings(of: format)
+        )
+        if settings.isEmpty || settings.keys.contains(where: { said[$0] != nil }) { return }
+        settingsToSay = settings
+        app.configuration.settings[format.family, default: [:]].merge(settingsToSay) { $1 }
+        loaded = app.reading(files, as: format)
+    }
+
+    /// The table that holds what a project has in the one without a name, where there is none here: an app that had only that
+    /// table does not name it either.
+    private func nameOfUnnamedTable(of project: Loader.Loaded) -> String? {
+        let catalog = project.whole ?? project.catalog
+        if loaded.catalog.tables[""] != nil { return nil }
+        let own = Set(catalog.entries.keys.lazy.filter { $0.table.isEmpty }.map(\.name))
+        var counts: [String: Int] = [:]
+        for key in loaded.catalog.entries.keys where catalog.tables[key.table] == nil && own.contains(key.name) {
+            counts[key.table, default: 0] += 1
+        }
+        let found = counts.filter { 2 * $0.value > own.count && !$0.key.contains("/") }
+        return found.count == 1 ? found.first?.key : nil
     }
 
     /// Takes over what the app says that others are written for, where no files count that are there, and gives the format in
