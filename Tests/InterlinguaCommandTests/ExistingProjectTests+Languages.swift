@@ -177,6 +177,21 @@ extension ExistingProjectTests {
         #expect(try text(folder, german) == strings(["a": "A de"]) + strings(["new": "Newer"]))
     }
 
+    /// Where an app finds new texts in its default language, no file is written for another one.
+    @Test func noCopiesWhereTextsAreFound() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "A", "new": "New"}"#, to: "web/locales/en/translation.json")
+        try folder.write(#"{"x": "X"}"#, to: "web/locales/en/extra.json")
+        for name in ["values", "values-de"] {
+            try folder.write("<resources><string name=\"a\">A</string></resources>", to: "res/\(name)/strings.xml")
+        }
+        let german = try text(folder, "res/values-de/strings.xml")
+        #expect(try convert(folder, "web", to: "android", "res", "--merge", "--strict", "--fill").status == 0)
+        #expect(try text(folder, "res/values-de/strings.xml") == german)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/res/values-de")
+        #expect(files == ["strings.xml"])
+    }
+
     /// An app is not asked for other spellings because another one's files have them.
     @Test(arguments: [([], "pt-BR"), (["zh-CN"], "pt-BR"), (["zh-cn"], "pt-br"), (["zh_CN"], "pt_BR")])
     func codesOfAnotherApp(existing: [String], new: String) throws {

@@ -10,6 +10,9 @@ package struct Converter: Sendable {
         /// Whether texts that the source finds in another language are copied where the target would not look there.
         package var fillsGaps: Bool
 
+        /// Languages to which texts are copied then, too, though the source has none in them.
+        package var furtherLanguages: [LanguageTag] = []
+
         /// What the project says about the target's format.
         package var settings: [String: RuntimeSetting]
 
@@ -203,6 +206,7 @@ package struct Converter: Sendable {
             for: target.capabilities(with: options.settings),
             options: Legaliser.Options(
                 fillsGaps: options.fillsGaps,
+                furtherLanguages: options.furtherLanguages,
                 apps: apps,
                 existing: options.existing?.entries,
                 readsTags: options.readsTags

@@ -19,17 +19,6 @@ extension ExistingProject {
     }
 }
 
-extension ExistingProject {
-    /// Adds the languages that only the project has to a catalogue, whose texts are to be copied where users would see none.
-    package func add(languagesTo catalog: inout Catalog) {
-        let languages = loaded.catalog.languages
-        for place in catalog.tables.values.indices {
-            let own = catalog.tables.values[place].languages
-            catalog.tables.values[place].languages += languages.filter { !own.contains($0) }
-        }
-    }
-}
-
 extension Message {
     /// The message with the forms that it lacks of another one; nil if there are none.
     fileprivate func addingForms(of other: Message, in language: LanguageTag) -> Message? {

@@ -1,13 +1,38 @@
 import InterlinguaIR
+import OrderedCollections
 
 /// Deals with entries that the target would not find where the source does.
 struct FillPass: LegalisationPass {
     func run(on state: inout LegalisationState) {
         dropEmptyTexts(in: &state)
         if state.target.requiresSourceMessage || state.target.missingText != nil { addSourceMessages(to: &state) }
+        let own = state.tables.mapValues(\.languages)
+        if state.options.fillsGaps { addLanguages(to: &state) }
         fillLanguages(of: &state)
-        if state.options.fillsGaps { fillChoices(of: &state) }
+        if state.options.fillsGaps {
+            fillChoices(of: &state)
+            leaveOutLanguages(besides: own, of: &state)
+        }
         fillGaps(in: &state)
+    }
+
+    private func addLanguages(to state: inout LegalisationState) {
+        for (name, table) in state.tables {
+            state.tables[name]?.languages += state.options.furtherLanguages.filter { !table.languages.contains($0) }
+        }
+    }
+
+    /// Leaves out the further languages to which nothing was copied.
+    private func leaveOutLanguages(
+        besides own: OrderedDictionary<String, [LanguageTag]>,
+        of state: inout LegalisationState
+    ) {
+        if state.options.furtherLanguages.isEmpty { return }
+        let entries = Dictionary(grouping: state.entries, by: \.key.table)
+        for (name, languages) in own {
+            let filled = (entries[name] ?? []).lazy.map(\.entry).languages
+            state.tables[name]?.languages.removeAll { !languages.contains($0) && !filled.contains($0) }
+        }
     }
 
     /// Writes what the source's app shows for a missing text, its key, where the target would drop the whole entry, or show

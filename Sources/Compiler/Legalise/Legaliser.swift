@@ -12,6 +12,9 @@ package struct Legaliser {
         /// Whether texts that the source finds in another language are copied where the target would not look there.
         package var fillsGaps = false
 
+        /// Languages to which they are copied, too, though the source has none in them.
+        package var furtherLanguages: [LanguageTag] = []
+
         /// The apps whose texts the catalogue holds.
         package var apps = SourceApps()
 

@@ -221,13 +221,13 @@ struct Convert: ParsableCommand {
         // What the target's files have as elements stays where the source writes the same tags.
         options.readsTags = existing != nil && loaded.format.capabilities.markup == .asText
         options.existing = there
+        if existing == .merge { options.furtherLanguages = there?.loaded.catalog.languages ?? [] }
         var converter = Converter(options: options)
         converter.findEntries(of: loaded)
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.whole ?? loaded.catalog
         // None of these is compared: the source's app has no such texts.
         if existing?.keepsTexts == true { converter.options.existing?.add(formsTo: &catalog) }
-        if fill, existing == .merge { converter.options.existing?.add(languagesTo: &catalog) }
         do {
             try catalog.addPseudoLanguages(pseudo, plurals: pseudoPlurals)
         } catch {
