@@ -138,6 +138,22 @@ extension ExistingProjectTests {
         #expect(try convert(folder, "ios", to: "android", "res").standardOutput.contains("0 files written"))
     }
 
+    /// A file of them alone comes back from another format without being written for other languages.
+    @Test func filesThatNobodyTranslates() throws {
+        let folder = try TemporaryFolder()
+        func resources(_ item: String) -> String { "<resources>\n    <string name=\(item)</string>\n</resources>\n" }
+        let texts: KeyValuePairs = [
+            "values/fixed.xml": resources(#""brand" translatable="false">Acme"#),
+            "values/strings.xml": resources(#""title">Title"#), "values-de/strings.xml": resources(#""title">Titel"#),
+        ]
+        try comesBack(texts, folder, "android", through: "apple")
+        for name in ["en", "de"] {
+            try folder.write(strings(["brand": "Acme"]), to: "there/\(name).lproj/fixed.strings")
+        }
+        #expect(try convert(folder, "there", to: "android", "here").standardOutput.contains("0 files written"))
+        #expect(try folders(folder, "here/values-de") == ["strings.xml"])
+    }
+
     /// Where String Catalogs say it, Xcode passes over texts in other languages.
     @Test func textsThatCatalogsKeepFromTranslation() throws {
         let folder = try TemporaryFolder()

@@ -35,7 +35,7 @@ struct LanguagePass: LegalisationPass {
     /// translates them.
     private func leaveOutCopies(of state: inout LegalisationState) {
         guard state.target.untranslatable, let existing = state.options.existing else { return }
-        var changed: Set<LanguageTag> = []
+        var changed: [String: Set<LanguageTag>] = [:]
         for index in state.entries.indices {
             let (key, entry) = (state.entries[index].key, state.entries[index].entry)
             guard let known = existing.entry(of: key), !known.isTranslatable else { continue }
@@ -46,11 +46,17 @@ struct LanguagePass: LegalisationPass {
                 let shown = others.lazy.compactMap { entry.messages[$0] ?? known.messages[$0] }.first
                 if shown?.content != message.content { continue }
                 state.entries[index].entry.messages[language] = nil
-                changed.insert(language)
+                changed[key.table, default: []].insert(language)
             }
         }
         if changed.isEmpty { return }
-        changed.subtract(state.entries.lazy.map(\.entry).languages)
-        for name in state.tables.keys { state.tables[name]?.languages.removeAll(where: changed.contains) }
+        // Files without texts would be written.
+        let gone = changed.values.reduce(into: Set()) { $0.formUnion($1) }
+            .subtracting(state.entries.lazy.map(\.entry).languages)
+        for working in state.entries { changed[working.key.table]?.subtract(working.entry.messages.keys) }
+        for name in state.tables.keys {
+            let languages = gone.union(changed[name] ?? [])
+            state.tables[name]?.languages.removeAll(where: languages.contains)
+        }
     }
 }
