@@ -175,6 +175,16 @@ import Testing
         try convert(project(sentences), to: target)
     }
 
+    /// The library says of an object that it is none of the texts that were asked for.
+    @Test(arguments: ["{}", #"{"x": "X"}"#], targets)
+    func objectsHideSentences(object: String, target: String) throws {
+        let source = project(["en": #"{"menu of": \#(object), "menu of_plural": "menus"}"#], version: .v2)
+        let expected = "key 'menu of (en)' returned an object instead of string."
+        #expect(try shown(source, "menu of", "en", count: 1) == .text(expected))
+        let text = try convert(source, to: target).values.joined()
+        #expect(target != "android" || !text.contains(">menu of<"))
+    }
+
     // MARK: Empty texts that count as missing
 
     private let empties: KeyValuePairs = [

@@ -18,6 +18,9 @@ struct I18nextColumn: Sendable {
     /// Members that are no part of any message, as they are found.
     var rest: [I18nextRestMember] = []
 
+    /// The names of objects without members, which are set aside.
+    var emptyObjects: Set<Int> = []
+
     /// The names of objects that are arrays in the file.
     private(set) var arrays: [Int] = []
 
@@ -40,6 +43,11 @@ struct I18nextColumn: Sendable {
 
     /// Whether the language has a text, or what stands for one, under a name.
     func hasLeaf(_ name: Int) -> Bool { node(of: name).map { nodes[$0].kind.isLeaf } ?? false }
+
+    /// Whether the language has an object under a name, which the library shows no text for.
+    func hasObject(_ name: Int) -> Bool {
+        emptyObjects.contains(name) || node(of: name).map { nodes[$0].kind == .object } ?? false
+    }
 
     /// Takes a value away.
     mutating func remove(_ name: Int) { if name < values.count { values[name] = 0 } }

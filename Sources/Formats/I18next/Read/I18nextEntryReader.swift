@@ -148,6 +148,8 @@ final class I18nextEntryReader {
             let origin = declaration ?? messages.values.first?.origin, var key = reading.key(of: unit.base)
         else { return }
         if case .list? = messages.values.first?.content { return }
+        // An object of the key's name hides what the key says.
+        if reading.table.columns.contains(where: { $0.language == language && $0.hasObject(unit.base) }) { return }
         isInheriting = true
         defer { isInheriting = false }
         let pattern = key.withUTF8 { patterns.read($0, language: language, origin: origin).pattern }

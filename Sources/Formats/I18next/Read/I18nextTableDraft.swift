@@ -109,6 +109,7 @@ extension I18nextTableDraft {
                 if kind == .null || (isMarked && isTop && kind != .object) {
                     setAside(name, column)
                 } else if kind == .object, Int(columns[column].nodes[node].next) == node + 1 {
+                    columns[column].emptyObjects.insert(name)
                     setAside(name, column)
                 } else if isEmpty, kind != .object, dialect != .ios {
                     let message = "an empty key can't be looked up"
