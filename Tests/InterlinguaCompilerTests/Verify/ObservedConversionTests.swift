@@ -327,6 +327,28 @@ import Testing
         #expect(try CheckedConversion(source, to: "apple").text.contains("<string>d</string>"))
     }
 
+    /// Foundation reads one argument in one way, which is that of the texts in the end.
+    @Test("Only translations say what an argument is, and not the same", arguments: ["apple", "xcstrings"])
+    func contradictingTranslations(target: String) throws {
+        func text(_ language: String, _ format: String) -> String {
+            let forms = ["one", "other"].map { form in
+                #""\#(form)": {"stringUnit": {"state": "translated", "value": "\#(format) \#(form)"}}"#
+            }
+            return #""\#(language)": {"variations": {"plural": {\#(forms.joined(separator: ","))}}}"#
+        }
+        let source = VerifiedProject.project(
+            StringCatalogFormat(),
+            ["": [text("he", "%d"), text("ro", "%.1f")].joined(separator: ",")]
+        ) { _ in
+            "Localizable.xcstrings"
+        } _: {
+            #"{"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"localizations": {\#($0)}}}}"#
+        }
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(!conversion.text.contains("<string>f</string>"))
+    }
+
     /// A comma and a bracket end the name in “$t(…)”, and the library takes the spaces around it off.
     @Test("Texts of two numbers whose key no reference can name", arguments: 1...4)
     func keysThatNoReferenceCanName(version: Int) throws {

@@ -54,7 +54,8 @@ struct EntryBuilder {
         for (index, item) in drafts.enumerated() where item.draft.hasAnnotation {
             let unusual = item.draft.valueTypes.filter { type in
                 guard case .pattern(let pattern) = item.draft.message.content,
-                    let argument = pattern.argument(ofVariable: type.variable)
+                    let argument = pattern.argument(ofVariable: type.variable),
+                    type.isPossible(for: entry.arguments[argument].type)
                 else { return false }
                 if let known = valueTypes.first(where: { $0.argument == argument }) {
                     return known.spelling != type.spelling
@@ -171,6 +172,16 @@ extension Entry {
     /// What the file spells for an argument, where its type doesn't tell.
     package func spelling(ofArgument index: Int) -> String? {
         annotations[AppleEntryAnnotation.self]?.spellings.first { $0.argument == index }?.spelling
+    }
+}
+
+extension AppleValueType {
+    /// Whether it reads such an argument: one that contradicts other languages' texts is read as they have it.
+    fileprivate func isPossible(for type: ArgumentType) -> Bool {
+        guard
+            case .specifier(let specifier)? = FormatString(parsing: "%" + spelling, as: .foundation).pieces.first?.kind
+        else { return true }
+        return type.intersection(with: specifier.type) != nil
     }
 }
 
