@@ -23,7 +23,7 @@ struct FallbackRule: CauseRule {
         let skipsEmpty = projects.target.fallback.skipsEmpty
         let next =
             others.first { language in
-                projects.hasOwnText(key, language, prediction.arguments)
+                projects.hasOwnText(key, language, prediction.arguments, skipsEmpty: skipsEmpty)
                     && !(skipsEmpty && observation.apps.source(language, prediction.arguments).first?.pieces == [])
             }
         var found: [Prediction] = []
@@ -77,8 +77,13 @@ struct FallbackRule: CauseRule {
         let hasItems =
             places.count < count
             && observation.projects.hasOwnText(observation.plan.key, prediction.language, prediction.arguments)
+        func list(in language: LanguageTag) -> SpannedText? {
+            prediction.isMended
+                ? observation.mended(language, prediction.arguments)
+                : observation.apps.source(language, prediction.arguments).first
+        }
         func inherited(at place: Int, from languages: some Sequence<LanguageTag>) -> [SpannedText] {
-            let lists = languages.compactMap { observation.apps.source($0, prediction.arguments).first }
+            let lists = languages.compactMap(list)
             let items = lists.filter { $0.items != nil }.compactMap { $0.spannedItems[safe: place] }
             return items.filter { !isSkipped($0, at: place) }
         }

@@ -282,10 +282,17 @@ final class ComparedProjects: Sendable {
     }
 
     /// Whether an entry has a text of a language's own for a call.
-    func hasOwnText(_ key: Key, _ language: LanguageTag, _ arguments: CallArguments) -> Bool {
+    ///
+    /// - Parameter skipsEmpty: Whether an empty text counts as none, as it does anyway where it does to the source's app.
+    func hasOwnText(
+        _ key: Key,
+        _ language: LanguageTag,
+        _ arguments: CallArguments,
+        skipsEmpty: Bool = false
+    ) -> Bool {
         guard let entry = catalog.entries[key], let message = entry.messages[language] else { return false }
         let context = arguments.context(source.numberStyle)
-        let skipsEmpty = catalog.fallback(for: key).skipsEmpty
+        let skipsEmpty = skipsEmpty || catalog.fallback(for: key).skipsEmpty
         return Renderer(catalog).hasText(message, of: entry, in: language, context, skipsEmpty: skipsEmpty)
     }
 }

@@ -10,12 +10,15 @@ struct VariantRule: CauseRule {
             if prediction.arguments.value(at: index) == .absent, observation.arguments.value(at: index) == .absent {
                 return withoutNumber(index, prediction, observation)
             }
-            // What one cause has read as a whole number may get another's text by a second one.
             guard let passed = observation.number(index),
-                case .number(let number, _) = prediction.arguments.value(at: index),
-                number == passed || number == passed.truncated
+                case .number(let read, _) = prediction.arguments.value(at: index)
             else { return [] }
             let language = prediction.language == observation.language ? nil : prediction.language
+            // What one cause has read as a whole number may get another's text by a second one. The next language chooses
+            // anew by an unusual number that the first one took for another.
+            let isRead = read == passed || read == passed.truncated
+            guard isRead || language != nil && !observation.isUsual(passed) else { return [] }
+            let number = isRead ? read : passed
             var cause = observation.projects.cause(ofReading: number)
             // A class whose small numbers get the other text, too, is not lost by the size of this one.
             if cause == .largeNumbers, observation.isShownForSmallNumber(index) { cause = .lostVariant }

@@ -103,6 +103,54 @@ import Testing
         return format.name == "smartling" && number > DecimalNumber(1 << 24) ? .singlePrecision : .lostVariant
     }
 
+    /// A source whose text is dropped or faulty, so that the target shows another one, with a text that none of the source's
+    /// languages has.
+    struct Twin: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let source: VerifiedProject
+        let target: String
+        let wrong: VerifiedProject
+        let language: String
+    }
+
+    static let twins = [
+        // The library asks for “other” in Serbian for fractions and negative numbers only, for which i18next has no form.
+        Twin(
+            testDescription: "A negative number that the next language takes for another one, too",
+            source: .smartling(["en": ##""n##{one}" = "E";"##, "sh": ##""n##{other}" = "S";"##]),
+            target: "i18next-v3",
+            wrong: .i18next(["en": #""n": "X""#, "sr-Latn": ""], .v3),
+            language: "sr-Latn"
+        ),
+        // The text for the States hides an empty one from users of the source language.
+        Twin(
+            testDescription: "An empty text behind another region's",
+            source: .android(["": plurals(["one": ""]), "en-rUS": plurals(["one": "%2$d"])]),
+            target: "smartling",
+            wrong: .smartling(["en": ##""n##{one}" = "X"; "n##{other}" = "X";"##]),
+            language: "en"
+        ),
+        // The colon parts a namespace from the key.
+        Twin(
+            testDescription: "An empty list whose key can't be looked up",
+            source: .i18next(["en": #""a:b": ["E"]"#, "sv": #""a:b": []"#]),
+            target: "xcstrings",
+            wrong: .apple(["en": #""a:b.0" = "X";"#]),
+            language: "sv"
+        ),
+    ]
+
+    @Test(arguments: twins) func droppedTextsAreExplained(twin: Twin) throws {
+        let conversion = try CheckedConversion(twin.source, to: twin.target)
+        #expect(conversion.unexplained == [])
+        #expect(!conversion.differences.isEmpty)
+        let wrong = try ProjectComparison(source: twin.source, target: twin.wrong).verify().differences
+        let own = wrong.filter { $0.languages.contains { $0.identifier == twin.language } }
+        #expect(!own.isEmpty && own.allSatisfy(\.isUnexplained), "\(wrong)")
+    }
+
+    private static func plurals(_ texts: KeyValuePairs<String, String>) -> String { VerifiedProject.plurals(texts) }
+
     // MARK: Selectors
 
     private static let hand = #""hand": "{{context}} holds $t(cards)", "cards": "the cards", "cards_male": "his cards""#
