@@ -58,6 +58,15 @@ import Testing
             shown: ["a": "3 K"]
         ),
         Shape(
+            testDescription: "a context that only calls name",
+            file: #"""
+                {"a": "$t(k, { 'context': 'x', 'count': {{n}} })|$t(k, {\"context\": \"y\"}) $t(l, {\"context\": \"x\"})",
+                "k_x": "X", "k_x_one": "{{count}} X", "k_x_plural": "{{count}} Xs", "k_x_other": "{{count}} Xs",
+                "k_y": "Y", "l": "L"}
+                """#,
+            shown: ["a": "3 Xs|Y L"]
+        ),
+        Shape(
             testDescription: "a form that nests itself",
             file: #"{"a": "$t(m_other, {\"count\": {{n}} })|", "m_other": "M{{count}} $t(m_other) "}"#,
             shown: ["a": "M3 M3   |"]

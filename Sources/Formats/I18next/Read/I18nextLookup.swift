@@ -100,6 +100,27 @@ struct I18nextLookup: Sendable {
     /// - Parameter language: The language of the text, whose own values count more than others'.
     func find(
         _ call: String,
+        _ options: I18nextNestedOptions,
+        from scope: I18nextScope,
+        in language: LanguageTag
+    ) -> Result {
+        func find(_ call: String) -> Result {
+            self.find(call, namespace: options.namespace, isOrdinal: options.isOrdinal, from: scope, in: language)
+        }
+        let found = find(call)
+        guard dialect != .ios, let context = options.context, !context.isEmpty else { return found }
+        if case .entry(let entry) = found, entry.unit.contexts.contains(context) { return found }
+        // The library looks for this name first, whether or not anything else takes it for one with a context.
+        let own = find(call + settings.contextSeparator + context)
+        switch own {
+        case .entry, .member: return own
+        case .missing, .null, .container: return found
+        }
+    }
+
+    /// What a call without a context comes to.
+    private func find(
+        _ call: String,
         namespace: String?,
         isOrdinal: Bool,
         from scope: I18nextScope,

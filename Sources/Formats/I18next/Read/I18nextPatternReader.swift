@@ -292,7 +292,12 @@ struct I18nextPatternReader {
         let nested = nestedCall(call)
         guard context.dialect == .js, nested.badOptions == nil, nested.formats.isEmpty, let lookup = context.lookup,
             let key = nested.key, key.ranges(of: context.settings.nestingPrefix).count == 1,
-            case .missing(let shown, _) = lookup.find(key, namespace: nil, isOrdinal: false, from: scope, in: language),
+            case .missing(let shown, _) = lookup.find(
+                key,
+                I18nextNestedOptions([], dialect: context.dialect),
+                from: scope,
+                in: language
+            ),
             // Separators of their own can make it longer.
             key.hasSuffix(shown)
         else { return nil }
@@ -405,13 +410,7 @@ struct I18nextPatternReader {
         let (outer, outerAsked) = (language, askedLanguage)
         defer { (language, askedLanguage) = (outer, outerAsked) }
         if let asked = options.language { (language, askedLanguage) = (asked, asked) }
-        var found = lookup.find(
-            key,
-            namespace: options.namespace,
-            isOrdinal: options.isOrdinal,
-            from: scope,
-            in: language
-        )
+        var found = lookup.find(key, options, from: scope, in: language)
         if case .entry(let entry) = found, entry.key.kind == .ordinal, !options.isOrdinal {
             // The names of ordinal forms are only looked for with an ordinal number.
             found = .missing(entry.key.name)

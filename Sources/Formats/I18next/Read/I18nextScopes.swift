@@ -103,13 +103,7 @@ struct I18nextScopes: Sendable {
                     guard let key = call.key else { continue }
                     let options = I18nextNestedOptions(call.options ?? [], dialect: context.dialect)
                     func find(from scope: I18nextScope) -> I18nextLookup.Result {
-                        lookup.find(
-                            key,
-                            namespace: options.namespace,
-                            isOrdinal: options.isOrdinal,
-                            from: scope,
-                            in: options.language ?? language
-                        )
+                        lookup.find(key, options, from: scope, in: options.language ?? language)
                     }
                     let result = find(from: usual)
                     if options.namespace == nil, !lookup.namesNamespace(key) {
