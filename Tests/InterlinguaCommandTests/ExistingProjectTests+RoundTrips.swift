@@ -68,6 +68,76 @@ extension ExistingProjectTests {
         try comesBack(texts, folder, "android", through: "i18next")
     }
 
+    /// What is one entry in i18next's files is several, or another one, on mobile platforms.
+    @Test(
+        arguments: ["android", "apple", "xcstrings"],
+        [
+            [
+                "en":
+                    #"{"k_one": "{{count}} card", "k_other": "{{count}} cards", "a": "Take $t(k, {\"count\": {{n}} })."}"#,
+                "cs": #"{"k_one": "{{count}} karta", "k_few": "{{count}} karty", "k_other": "{{count}} karet"}"#,
+            ],
+            [
+                "en": #"""
+                {
+                  "a": "$t(k, {\"count\": {{girls}} }) and $t(k, {\"count\": {{boys}} })",
+                  "k_one": "{{count}} child", "k_other": "{{count}} children"
+                }
+                """#
+            ],
+            ["en": #"{"a": {"list": ["One", "Two"]}, "b": "B"}"#, "cs": #"{"a": {"list": ["Jedna", "Dva"]}}"#],
+            ["en": #"{"a": {"b": "B"}}"#, "uk": #"{"a": {"b": "Б", "c": "В"}}"#],
+            [
+                "en": #"{"k_one": "{{count}} day", "k_other": "{{count}} days"}"#,
+                "ru": #"{"k_many": "{{count}} дней"}"#,
+            ],
+        ]
+    )
+    func entriesOfOtherShapesStay(through format: String, files: [String: String]) throws {
+        let folder = try TemporaryFolder()
+        for (language, content) in files { try folder.write(content, to: "here/locales/\(language).json") }
+        #expect(try convert(folder, "here", to: format, "there", "--replace").status == 0)
+        for _ in 1...2 {
+            let output = try convert(folder, "there", to: "i18next-v4", "here")
+            #expect(output.status == 0)
+            for (language, content) in files {
+                #expect(try text(folder, "here/locales/\(language).json") == content)
+            }
+        }
+    }
+
+    @Test func onlyEntriesThatSaySomethingNewAreWritten() throws {
+        let folder = try TemporaryFolder()
+        let cards = #"{"k_one": "{{count}} card", "k_other": "{{count}} cards", "a": "Take $t(k, {\"count\": {{n}} })."#
+        try folder.write(cards + #"", "b": "Cards"}"#, to: "here/locales/en.json")
+        #expect(try convert(folder, "here", to: "apple", "there", "--replace").status == 0)
+        try folder.write(strings(["b": "Deck"]), to: "there/en.lproj/Localizable.strings")
+        let output = try convert(folder, "there", to: "i18next-v4", "here")
+        #expect(output.standardOutput.contains("3 entries in 1 language"))
+        #expect(output.standardOutput.contains("\n1 entry says just what is there, which stays as it is\n"))
+        #expect(!output.standardError.contains("call-changes"))
+        #expect(try text(folder, "here/locales/en.json") == cards + #"", "b": "Deck"}"#)
+    }
+
+    /// The app formats the number itself, passes the arguments in another order, or passes more than a text shows.
+    @Test(arguments: ["apple", "i18next"])
+    func callsOfTextsThatNobodyChangedStay(through format: String) throws {
+        let folder = try TemporaryFolder()
+        let texts = """
+            <resources>
+                <plurals name="days"><item quantity="one">%s day</item><item quantity="other">%s days</item></plurals>
+                <plurals name="removed">
+                    <item quantity="one">Removed “%1$s” and %2$d book</item>
+                    <item quantity="other">Removed “%1$s” and %2$d books</item>
+                </plurals>
+                <string name="late">%1$s, %3$s</string>
+                <string-array name="alarm"><item>Soon</item><item>Later</item></string-array>
+            </resources>
+
+            """
+        try comesBack(["values/strings.xml": texts], folder, "android", through: format)
+    }
+
     /// Where a text refers to others, languages that have only those have it, too; and what nobody translates is in no
     /// other language's file.
     @Test func textsThatUsersSeeWithoutThemAreNotWritten() throws {

@@ -248,13 +248,15 @@ import Testing
             #"{"add": "add to $t(favorite_other)", "favorite_one": "favorite", "favorite_other": "favorites"}"#,
             to: "web/locales/en.json"
         )
-        let polish = #""favorite_one": "ulubiony", "favorite_few": "ulubione", "favorite_many": "ulub.""#
-        try folder.write(#"{"add": "dodaj do $t(favorite_other)", \#(polish)}"#, to: "web/locales/pl.json")
+        func polish(_ few: String) -> String {
+            "\"favorite_one\": \"ulubiony\", \"favorite_few\": \"\(few)\", \"favorite_many\": \"ulub.\""
+        }
+        try folder.write(#"{"add": "dodaj do $t(favorite_other)", \#(polish("ulubion"))}"#, to: "web/locales/pl.json")
         let output = try convert(folder, "res", to: "i18next", "web")
         #expect(output.status == 0)
         #expect(
             try text(folder, "web/locales/pl.json")
-                == #"{"add": "dodaj do favorites", \#(polish), "favorite_other":"ulub."}"#
+                == #"{"add": "dodaj do favorites", \#(polish("ulubione")), "favorite_other":"ulub."}"#
         )
         #expect(try text(folder, "web/locales/en.json").contains("$t(favorite_other)"))
     }

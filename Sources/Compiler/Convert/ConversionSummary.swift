@@ -7,6 +7,9 @@ package struct ConversionSummary: Sendable {
 
     package var languageCount: Int
 
+    /// How many more entries say just what the project says that was written into.
+    package var untouchedCount: Int
+
     /// The source language, and why it is taken.
     package var sourceLanguage: SourceLanguageChoice
 
@@ -33,6 +36,7 @@ package struct ConversionSummary: Sendable {
 
     package init(
         source: Catalog,
+        untouchedCount: Int = 0,
         sourceLanguage: SourceLanguageChoice,
         projectFacts: [ProjectFacts],
         targetFacts: ProjectFacts? = nil,
@@ -45,6 +49,7 @@ package struct ConversionSummary: Sendable {
         self.calls = calls
         self.verification = verification
         entryCount = source.entries.count
+        self.untouchedCount = untouchedCount
         self.sourceLanguage = sourceLanguage
         self.projectFacts = projectFacts
         self.targetFacts = targetFacts
@@ -68,15 +73,23 @@ package struct ConversionSummary: Sendable {
         }
         let unchanged = unchangedFileCount == 0 ? "" : ", \(unchangedFileCount) unchanged"
         return [
-            "\(CountedNoun(entryCount, "entry", plural: "entries")) in \(CountedNoun(languageCount, "language")), "
-                + "from \(CountedNoun(readFileCount, "file"))",
+            "\(CountedNoun(entryCount + untouchedCount, "entry", plural: "entries")) in "
+                + "\(CountedNoun(languageCount, "language")), from \(CountedNoun(readFileCount, "file"))",
             "source language: \(sourceLanguage)",
         ]
-            + projectFacts.compactMap(\.settingsNote)
+            + projectFacts.compactMap(\.settingsNote) + [untouched].compactMap(\.self)
             + [targetFacts?.settingsNote.map { "target's \($0)" }].compactMap(\.self)
             + (verification.map { ["\(CountedNoun(total, "message")): \(counts.joined(separator: ", "))", $0.summary] }
                 ?? ["nothing was compared"])
             + callLines + ["\(CountedNoun(writtenFileCount, "file")) written\(unchanged)"]
+    }
+
+    private var untouched: String? {
+        switch untouchedCount {
+        case 0: nil
+        case 1: "1 entry says just what is there, which stays as it is"
+        default: "\(untouchedCount) entries say just what is there, which stays as it is"
+        }
     }
 
     /// Of changed calls only so many are shown.

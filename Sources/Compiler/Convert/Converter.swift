@@ -134,7 +134,7 @@ package struct Converter: Sendable {
     }
 
     /// The project that is written into in the format of the source; nil if that is its own, or there is none.
-    private func convertBack(to source: Loader.Loaded) -> Result? {
+    func convertBack(to source: Loader.Loaded) -> Result? {
         guard let existing = options.existing, source.parts.count == 1, source.format.family != existing.format.family
         else { return nil }
         let back = Converter(
@@ -171,6 +171,8 @@ package struct Converter: Sendable {
         for target: any TranslationFormat
     ) -> Result {
         let (own, paths) = (loaded.catalog.entries, Set(loaded.files.map(\.path)))
+        let others = (loaded.whole?.entries ?? [:]).filter { own[$0.key] == nil }.values.flatMap(\.messages.values)
+        let places = Set(others.compactMap(\.origin.range))
         var result = whole
         var catalog = whole.catalog
         catalog.entries.removeAll { key, _ in own[whole.legalised.sources[key] ?? key] == nil }
@@ -183,7 +185,9 @@ package struct Converter: Sendable {
             existing: self.options.existing?.entries
         )
         result.files = target.write(catalog, options: options).files
-        result.diagnostics = whole.diagnostics.compactMap { $0.places(in: paths) }
+        result.diagnostics = whole.diagnostics.compactMap {
+            $0.places { paths.contains($0.file.path) && !places.contains($0) }
+        }
         return result
     }
 
@@ -277,9 +281,9 @@ package struct Converter: Sendable {
 }
 
 extension Diagnostic {
-    /// What is said of places in some files; nil if that is nothing.
-    fileprivate func places(in paths: Set<String>) -> Diagnostic? {
-        func isOther(_ range: SourceRange?) -> Bool { range.map { !paths.contains($0.file.path) } ?? false }
+    /// What is said of some places; nil if that is nothing.
+    fileprivate func places(where isOwn: (SourceRange) -> Bool) -> Diagnostic? {
+        func isOther(_ range: SourceRange?) -> Bool { range.map { !isOwn($0) } ?? false }
         var own = self
         own.notes.removeAll { isOther($0.range) }
         if isOther(range) {

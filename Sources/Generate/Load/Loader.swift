@@ -399,6 +399,14 @@ extension Loader.Loaded {
         "no entries in \(SeenFiles(files.map(\.layoutPath), as: [])) of \(sourceFormat.name)"
     }
 
+    /// Leaves entries out of those that are selected.
+    package mutating func select(leavingOut keys: Set<Key>) {
+        if keys.isEmpty { return }
+        whole = whole ?? catalog
+        catalog.entries.removeAll { keys.contains($0.key) }
+        for index in parts.indices { parts[index].result.catalog.entries.removeAll { keys.contains($0.key) } }
+    }
+
     /// What other files say that are read as those of the same project.
     package func reading(_ files: [InputFile], as format: any SourceFormat) -> Loader.Loaded {
         Loader.Found(

@@ -236,6 +236,8 @@ struct Convert: ParsableCommand {
         var result = converter.convert(catalog, of: SourceApps(of: loaded.projects), to: target)
         if !skipsVerification { result.joinPieces() }
         let converted = result
+        let untouched = existing == .merge ? converter.untouched(in: loaded, by: result) : []
+        loaded.select(leavingOut: untouched)
         if loaded.whole != nil { result = converter.selected(result, of: loaded, for: target) }
         if let problem = ExistingProject.obstacle(
             to: result,
@@ -291,6 +293,7 @@ struct Convert: ParsableCommand {
         if let calls { try write(Array(callList.markdown.utf8), to: calls, called: "list of calls") }
         let summary = ConversionSummary(
             source: loaded.catalog,
+            untouchedCount: untouched.count,
             sourceLanguage: loaded.sourceLanguage,
             projectFacts: loaded.projectFacts,
             targetFacts: targetFacts,

@@ -1,0 +1,79 @@
+package import InterlinguaGenerator
+package import InterlinguaIR
+
+extension Converter {
+    /// The entries of a source that say just what the project says that is written into, in the source's format, and for
+    /// which this project would nonetheless get items that it doesn't have, or calls that it doesn't know.
+    ///
+    /// What one format says in a single entry can be several in another one, which come back as such.
+    ///
+    /// - Parameter result: What all of the source was converted to.
+    package func untouched(in source: Loader.Loaded, by result: Result) -> Set<Key> {
+        guard let existing = options.existing else { return [] }
+        let made = source.reading(result.inputFiles, as: existing.format).catalog.entries
+        let known = made.filter { key, entry in existing.entries.catalog.entries[key]?.holds(entry) == true }
+        if known.count == made.count { return [] }
+        guard let back = convertBack(to: source) else { return [] }
+        let original = result.originals
+        let adding = Set(made.keys.filter { known[$0] == nil }.map(original))
+        let own = source.reading(source.files, as: source.format.written).catalog.entries
+        let there = source.reading(back.inputFiles, as: source.format.written).catalog.entries
+        let groups = Dictionary(grouping: own.keys, by: back.originals)
+        var untouched: Set<Key> = []
+        for (key, parts) in groups where existing.entries.entry(of: key) != nil {
+            let isSame = parts.allSatisfy { part in there[part].flatMap { own[part]?.saysJust($0) } == true }
+            if isSame, parts.contains(where: adding.contains) { untouched.formUnion(parts) }
+        }
+        // What others refer to is written with them.
+        var called: Set<Key>
+        repeat {
+            called = []
+            for (key, entry) in own where !untouched.contains(key) {
+                for message in entry.messages.values { called.formUnion(message.targets) }
+            }
+            called.formIntersection(untouched)
+            untouched.subtract(called)
+        } while !called.isEmpty
+        return untouched
+    }
+}
+
+extension Converter.Result {
+    /// Tells from which entry one comes that was read in what was written.
+    fileprivate var originals: (Key) -> Key {
+        var originals: [Key: Key] = [:]
+        for key in catalog.entries.keys {
+            let original = legalised.sources[key] ?? key
+            originals[key] = original
+            originals[Key(names[key] ?? key.name, table: key.table)] = original
+        }
+        return { originals[$0] ?? originals[Key($0.name, table: $0.table)] ?? $0 }
+    }
+}
+
+extension Entry {
+    /// Whether calls and languages of another entry are known here, and all forms.
+    fileprivate func holds(_ other: Entry) -> Bool {
+        parameters == other.parameters
+            && other.messages.allSatisfy { language, message in
+                messages[language].map { $0.conditions.isSuperset(of: message.conditions) } ?? false
+            }
+    }
+
+    /// Whether no text is another one than in another entry.
+    fileprivate func saysJust(_ other: Entry) -> Bool {
+        parameters == other.parameters
+            && messages.allSatisfy { language, message in other.messages[language]?.content == message.content }
+    }
+}
+
+extension Message {
+    /// What variants are for, at all choices.
+    fileprivate var conditions: Set<Condition> {
+        var conditions: Set<Condition> = []
+        forEachElement { element in
+            if case .select(let select) = element { conditions.formUnion(select.variants.map(\.condition)) }
+        }
+        return conditions
+    }
+}
