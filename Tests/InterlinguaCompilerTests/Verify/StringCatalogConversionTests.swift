@@ -25,6 +25,33 @@ import Testing
         #expect(!verification.differences.isEmpty)
     }
 
+    /// The Polish text takes the name for the number, at which its app crashes.
+    @Test(arguments: ["apple", "xcstrings", "android", "i18next"])
+    func aTranslationsSlipLeavesTheSourceTextAsItIs(target: String) throws {
+        func table(_ format: String, _ forms: KeyValuePairs<String, String>) -> String {
+            """
+            <plist version="1.0"><dict><key>k</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+            <key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            \(forms.map { "<key>\($0.key)</key><string>\($0.value)</string>" }.joined())
+            </dict></dict></dict></plist>
+            """
+        }
+        let files = [
+            ("en.lproj/Localizable.stringsdict", table("%@ has %#@n@", ["one": "one star", "other": "%d stars"])),
+            (
+                "pl.lproj/Localizable.stringsdict",
+                table("%#@n@: %@", ["one": "gwiazdka", "few": "%d gwiazdki", "many": "%d gwiazdek", "other": "%d"])
+            ),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(AppleFormat(), files), to: target)
+        #expect(conversion.unexplained == [])
+        #expect(!conversion.text.contains("%1$d"))
+        if target == "xcstrings" { #expect(conversion.text.contains("\"%1$@ has %#@n@\"")) }
+    }
+
     /// The app's name stands in Info.plist where no table has it.
     @Test func keysAreNotWrittenAsSourceTexts() throws {
         let files = [("zh-Hans.lproj/InfoPlist.strings", #""CFBundleDisplayName" = "应用";"#)]

@@ -92,6 +92,8 @@ struct EntryBuilder {
             storage.check(item.draft.claims, in: language)
         }
         diagnostics += entry.unifyArguments(uses, sourceLanguage: table.sourceLanguage)
+        // A call passes what the first text takes, also where that can be anything.
+        for argument in storage.contradictedObjects { entry.arguments[argument].type = .any }
         diagnostics += storage.diagnostics
         // An object has no other spelling.
         let spelled = drafts.lazy.flatMap(\.draft.claims).filter { $0.storage != .object || $0.conversion != "@" }

@@ -33,6 +33,9 @@ extension Entry {
 struct StorageCheck {
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// Arguments that are objects in what counts, and that other texts read as something else.
+    private(set) var contradictedObjects: Set<Int> = []
+
     private var established: [(claim: ArgumentClaim, language: LanguageTag)?]
     private var reported: Set<Int> = []
 
@@ -55,7 +58,9 @@ struct StorageCheck {
                 established[claim.argument] = (claim, language)
                 continue
             }
-            guard first.claim.storage != claim.storage, reported.insert(claim.argument).inserted else { continue }
+            if first.claim.storage == claim.storage { continue }
+            if first.claim.storage == .object { contradictedObjects.insert(claim.argument) }
+            guard reported.insert(claim.argument).inserted else { continue }
             diagnostics.append(.storageConflict(claim, with: first.claim, in: first.language))
         }
     }
