@@ -52,6 +52,23 @@ import Testing
         if target == "xcstrings" { #expect(conversion.text.contains("\"%1$@ has %#@n@\"")) }
     }
 
+    /// Of a key that a language has, Foundation looks for a device's text nowhere else.
+    @Test func devicesOfOtherLanguagesAreMissing() throws {
+        func resources(_ texts: [(device: String, text: String)]) -> String {
+            let strings = texts.map { device, text in
+                "<string name=\"k_\(device)\" i:part=\"k variant device \(device)\">\(text)</string>"
+            }
+            return "<resources xmlns:i=\"urn:interlingua\">\(strings.joined())</resources>"
+        }
+        let files = [
+            ("values/strings.xml", resources([("ipad", "iPad"), ("iphone", "iPhone")])),
+            ("values-de/strings.xml", resources([("iphone", "das iPhone")])),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(AndroidFormat(), files), to: "xcstrings")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained == ["k de: missing-text"])
+    }
+
     /// The app's name stands in Info.plist where no table has it.
     @Test func keysAreNotWrittenAsSourceTexts() throws {
         let files = [("zh-Hans.lproj/InfoPlist.strings", #""CFBundleDisplayName" = "应用";"#)]

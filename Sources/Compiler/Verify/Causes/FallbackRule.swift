@@ -51,7 +51,11 @@ struct FallbackRule: CauseRule {
         if let entry = projects.catalog.entries[key], let text = projects.target.textBesideFiles?(key, entry) {
             found.append(prediction.with(SpannedText(text), .otherLanguage))
         }
-        if next != nil { return found }
+        // Where a language's message lacks a variant, some platforms look no further.
+        let staysInMessage =
+            projects.target.fallback.gap != .nextLanguage
+            && projects.catalog.entries[key]?.messages[observation.language] != nil
+        if next != nil, !staysInMessage { return found }
         // A platform without fallback for texts may have one for files.
         return found + observation.missingTexts.map { prediction.with($0, .missingText) }
             + (observation.language.parents + [projects.catalog.sourceLanguage]).flatMap {
