@@ -34,7 +34,8 @@ protocol CauseRule: Sendable {
 enum CauseSearch {
     private static let rules: [any CauseRule] = [
         FallbackRule(), LanguageRule(), FaultRule(), MismatchRule(), ReadingRule(), ExistingTextRule(), VariantRule(),
-        DecidedNumberRule(), SelectRule(), PositionRule(), NestingRule(), ReferenceRule(), CharacterRule(),
+        DecidedNumberRule(), SelectRule(), PositionRule(), NestingRule(), ReferenceRule(), FunctionRule(),
+        CharacterRule(),
     ]
 
     /// More causes than these in one sentence are not put together.

@@ -112,7 +112,25 @@ extension VerifiedProject {
 
     // MARK: Placeholders
 
+    private static let capitalized = VerifiedProject.i18next([
+        "en": #""c": "{{a, capitalize}}", "k": "$t(c, {\"a\": \"ok\"}) (ok)""#
+    ])
+
     static let placeholders = [
+        ProjectPair(
+            "The app's function for what a call hands on",
+            capitalized,
+            .android(["": word("%s", "c") + word("ok (ok)", "k")]),
+            "lost-format “c” in en for “text 1”",
+            "lost-format “k” in en: “capitalize(ok) (ok)” became “ok (ok)”"
+        ),
+        ProjectPair(
+            "Another text than a call hands on",
+            capitalized,
+            .android(["": word("%s", "c") + word("no (ok)", "k")]),
+            "lost-format “c” in en for “text 1”",
+            "unexplained “k” in en: “capitalize(ok) (ok)” became “no (ok)”"
+        ),
         ProjectPair(
             "i18next shows the name of a key that there is not",
             .android(["": word("Press $t(x)")]),
