@@ -154,6 +154,7 @@ struct SelectPlacer: Sendable {
         if working.features.contains(.absentVariants), needsSplit(ofAbsent: working.entry) {
             return splitAbsent(working, &state).flatMap { place($0, &state) }
         }
+        let working = target.exactNumbers == .none ? working : withoutRepetitions(working, state)
         let numbers = selectingArguments(of: working.entry)
         if target.selects != .manyAnywhere, numbers.count > 1 { return placeNumbers(numbers, working, &state) }
         return finish(hoist(working), &state)

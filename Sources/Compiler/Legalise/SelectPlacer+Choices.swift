@@ -62,6 +62,44 @@ extension SelectPlacer {
 
     // MARK: Exact numbers
 
+    /// Leaves out exact numbers for which every reader is shown the same without them, so that calls needn't ask.
+    func withoutRepetitions(_ working: WorkingEntry, _ state: LegalisationState) -> WorkingEntry {
+        var entry = working.entry
+        let conditions = exactNumbers(in: entry)
+        if conditions.isEmpty { return working }
+        let readers = state.readers(of: working)
+        for condition in conditions {
+            guard case .number(let range) = condition, let number = range.onlyNumber else { continue }
+            let isNeeded = entry.messages.contains { language, message in
+                let all = [language] + (readers[language] ?? [])
+                return message.containsPattern { pattern in
+                    pattern.contains { element in
+                        guard case .select(let select) = element, select.numberArgument != nil,
+                            let own = select.variants.first(where: { $0.condition == condition })
+                        else { return false }
+                        return all.contains { reader in
+                            select.variants.first {
+                                $0.condition != condition && $0.condition.holds(for: number, language: reader)
+                            }?.pattern != own.pattern
+                        }
+                    }
+                }
+            }
+            if isNeeded { continue }
+            entry = entry.mappingMessages { _, message in
+                message.mapPatterns { pattern in
+                    pattern.replacingSelects { select in
+                        guard select.numberArgument != nil else { return nil }
+                        var rest = select
+                        rest.variants.removeAll { $0.condition == condition }
+                        return rest
+                    }
+                }
+            }
+        }
+        return working.with(entry)
+    }
+
     /// Moves variants for exact numbers, which the target's select can't hold, to entries of their own.
     func splitExactNumbers(_ working: WorkingEntry, _ state: inout LegalisationState) -> [WorkingEntry] {
         let conditions = uniformRanges(of: exactNumbers(in: working.entry), in: working.entry)

@@ -38,6 +38,30 @@ import Testing
         )
     }
 
+    /// 0 is `other` in English and `many` in Russian: one language that says something else keeps the key for all.
+    @Test(arguments: [("many", ["many (plural)"]), ("none", ["many (plural)", "many_zero"])])
+    func exactZeroThatSaysWhatItsCategorySaysBecomesNoKey(zero: String, expected: [String]) {
+        func message(_ texts: [(Condition, String)]) -> [Element] {
+            let variants = texts.map { Variant($0.0, Pattern([.text($0.1), SampleEntries.number(0)])) }
+            return [.select(Select(.argument(0, .decimal), variants: variants))]
+        }
+        let source = SampleEntries.catalog(
+            "many",
+            SampleEntries.arguments(SampleEntries.int32),
+            [
+                ("en", message([(SampleEntries.zero, "other"), (SampleEntries.one, "one"), (.otherwise, "other")])),
+                (
+                    "ru",
+                    message([
+                        (SampleEntries.zero, zero), (SampleEntries.one, "one"), (SampleEntries.few, "few"),
+                        (SampleEntries.many, "many"), (.otherwise, "other"),
+                    ])
+                ),
+            ]
+        )
+        #expect(keys(source) == expected)
+    }
+
     @Test func widthsAndDevicesBecomeKeys() {
         #expect(keys(SampleEntries.welcome) == ["welcome", "welcome_w1", "welcome_w22"])
         #expect(keys(SampleEntries.device) == ["device (plural)", "device_mac (plural)"])
