@@ -256,7 +256,7 @@ import Testing
         ])
         #expect(output.standardError.contains("“text 1 is in” became “{{name}} is in”"))
         #expect(output.standardError.contains(" users” became “{{count}} users”"))
-        #expect(output.standardError.contains("(2 entries) [missing-text]"))
+        #expect(output.standardError.contains("(2 entries); --fill copies what the source shows [missing-text]"))
         #expect(!output.standardError.contains("[lost-format]"))
     }
 
