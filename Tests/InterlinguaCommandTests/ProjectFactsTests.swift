@@ -115,6 +115,26 @@ import Testing
         #expect(try folder.contents(of: "out/de.lproj")["Localizable.strings"] == Data("\"a\" = \"de\";\n".utf8))
     }
 
+    @Test("A default to fall back to that can't be read is the usual one, and the option is named")
+    func unreadableFallback() throws {
+        let folder = try TemporaryFolder()
+        for (code, texts) in [("en", #"{"a": "en", "b": "en"}"#), ("pl", #"{"a": "pl"}"#), ("de", "{}")] {
+            try folder.write(texts, to: "locales/\(code)/translation.json")
+        }
+        let script = "i18n.init({ fallbackLng: { default: [USUAL], fr: [OTHER], de: ['pl'] }, keySeparator: '.' })"
+        try folder.write("import { USUAL, OTHER } from './c'; " + script, to: "i18n.js")
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/locales", "--to", "android", "--output", folder.path + "/out",
+        ])
+        #expect(output.standardOutput.contains("; not understood: fallbackLng"))
+        for (key, language, shown) in [("b", "pl", "en"), ("a", "fr", "en"), ("a", "de", "pl"), ("b", "de", "b")] {
+            let rendered = try CommandLineTool().run([
+                "render", folder.path + "/locales", "--key", key, "--language", language,
+            ])
+            #expect(rendered.standardOutput == shown + "\n")
+        }
+    }
+
     @Test("Files are of the languages that another script than that of the options passes them for")
     func importedFiles() throws {
         let folder = try TemporaryFolder()

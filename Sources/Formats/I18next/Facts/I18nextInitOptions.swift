@@ -33,7 +33,9 @@ package struct I18nextInitOptions: Sendable, Hashable {
         {
             settings[name] = value
         }
-        if let chosen = options?["fallbackLng"], chosen.isOtherThanOneLanguage { settings["fallbackLng"] = chosen }
+        if let chosen = options?["fallbackLng"]?.readable, chosen.isOtherThanOneLanguage {
+            settings["fallbackLng"] = chosen
+        }
         if reader.postProcessesBySprintf(options) { settings["sprintf"] = .flag(true) }
         if case .group(let backend)? = options?["backend"], let path = backend["loadPath"],
             I18nextSettings.accepts("loadPath", path)
@@ -62,7 +64,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
         let fallback = fallbacks.lazy.compactMap { $0?.firstLanguage }.first
         fallbackLanguage = fallback ?? next?["defaultLocale"]?.firstLanguage
         unreadable = reader.names.filter { name in
-            if name == "fallbackLng", fallback != nil { return false }
+            if name == "fallbackLng" { return options?[name].map { $0.readable != $0 } ?? (fallback == nil) }
             // The order of languages is that of the default.
             if name == "load" { return options?[name] != .text("all") }
             return options?[name].map { I18nextSettings.accepts(name, $0) } != true
@@ -83,14 +85,20 @@ extension RuntimeSetting {
     fileprivate var isOtherThanOneLanguage: Bool {
         switch self {
         case .list(let values): values.count != 1
-        case .group(let values):
-            values.values.allSatisfy(\.isCodes)
-                && (values.count != 1 || values["default"]?.isOtherThanOneLanguage ?? true)
+        case .group(let values): values.count != 1 || values["default"]?.isOtherThanOneLanguage ?? true
         case .flag(let isThere): !isThere
         case .text(let code): code.isEmpty
         case .null: true
         case .number: false
         }
+    }
+
+    /// What of `fallbackLng` is codes; `true` stands for a default that may be among the rest.
+    fileprivate var readable: RuntimeSetting {
+        guard case .group(let values) = self else { return self }
+        var codes = values.filter(\.value.isCodes)
+        if codes.count < values.count, codes["default"] == nil { codes["default"] = .flag(true) }
+        return .group(codes)
     }
 
     private var isCodes: Bool {
@@ -535,7 +543,11 @@ extension ScriptReader.Frame {
     /// What it is as a value: nil for anything but an object or a list of literals.
     fileprivate var literal: RuntimeSetting? {
         switch opening {
-        case UInt8(ascii: "{"): .group(members)
+        case UInt8(ascii: "{"):
+            // Objects with a default are fallbacks, where it counts that something is said, read or not.
+            .group(
+                members.merging(names.contains("default") ? names.map { ($0, .group([:])) } : []) { said, _ in said }
+            )
         case UInt8(ascii: "["): items.contains(nil) ? nil : .list(items.compactMap(\.self))
         default: nil
         }

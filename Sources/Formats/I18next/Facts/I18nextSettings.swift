@@ -370,6 +370,7 @@ extension I18nextSettings {
                 for (code, list) in lists where code == "default" || LanguageTag(code) != nil {
                     fallbackLanguages[code == "default" ? nil : LanguageTag(code)] = list.languages
                 }
+                if lists["default"] == .flag(true) { fallbackLanguages[nil] = nil }
             } else {
                 fallbackLanguages[nil] = value.languages
             }

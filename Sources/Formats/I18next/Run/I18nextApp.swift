@@ -43,6 +43,10 @@ struct I18nextApp: Sendable {
             // Apps fall back to the language that their texts were first written in.
             let code = RuntimeSetting.text(store.code(of: sourceLanguage))
             for name in ["fallbackLng", "fallbackLang"] where settings[name] == nil { settings[name] = code }
+            if case .group(var lists)? = settings["fallbackLng"], lists["default"] == .flag(true) {
+                lists["default"] = code
+                settings["fallbackLng"] = .group(lists)
+            }
         }
         if findsFiles, settings["lowerCaseLng"] == nil, store.hasLowercaseCodes {
             settings["lowerCaseLng"] = .flag(true)
