@@ -113,6 +113,11 @@ import Testing
         ])
         #expect(!output.standardError.contains("missing-text"))
         #expect(try folder.contents(of: "out/de.lproj")["Localizable.strings"] == Data("\"a\" = \"de\";\n".utf8))
+        // Android shows default texts where a language has none.
+        let filled = try CommandLineTool().run([
+            "convert", folder.path + "/locales", "--to", "android", "--output", folder.path + "/android",
+        ])
+        #expect(filled.standardError.contains("[other-language]"))
     }
 
     @Test("A default to fall back to that can't be read is the usual one, and the option is named")

@@ -222,7 +222,7 @@ extension Catalog {
         return asked
     }
 
-    /// The languages in which an entry shows some language's text.
+    /// The languages in which an entry shows some language's text, or could as it does in the source language.
     func languagesToAsk(for key: Key, _ entry: Entry) -> [AskedLanguage] {
         let fallback = fallback(for: key)
         guard let table = tables[key.table], fallback.languages != .none,
@@ -230,9 +230,11 @@ extension Catalog {
         else { return entry.messages.keys.map { AskedLanguage(language: $0, shown: $0) } }
         var languages = OrderedSet(table.languages)
         languages.formUnion(entry.messages.keys)
+        // Where an app lets users of one language do without a text that others see, the target may show it.
+        let isShownInSource = entry.firstMessage(in: languagesAsked(for: key, in: sourceLanguage)) != nil
         return languages.compactMap { language in
-            entry.firstMessage(in: languagesAsked(for: key, in: language))
-                .map { AskedLanguage(language: language, shown: $0.language) }
+            let shown = entry.firstMessage(in: languagesAsked(for: key, in: language))?.language
+            return (shown ?? (isShownInSource ? language : nil)).map { AskedLanguage(language: language, shown: $0) }
         }
     }
 
