@@ -66,10 +66,12 @@ import Testing
     /// i18next 22.4.8 shows numbers and members of objects, too: “2024 Inc true”.
     @Test func valuesForAllCallsNeedBeNoTexts() {
         let own: RuntimeSetting = .group([
-            "year": .number(DecimalNumber(2024)), "company": .group(["name": .text("Inc")]), "on": .flag(true),
+            "year": .number(DecimalNumber(2024)), "count": .number(DecimalNumber(3)),
+            "company": .group(["name": .text("Inc")]), "on": .flag(true),
         ])
         let values: [String: RuntimeSetting] = ["interpolation": .group(["defaultVariables": own])]
-        let text = #"{"b": "{{year}} {{company.name}} {{on}}"}"#
+        let text =
+            #"{"b": "{{year}} {{company.name}} {{on}}", "n_one": "{{count}} item", "n_other": "{{count}} items"}"#
         let path = "locales/en/translation.json"
         let found = convert(I18nextFormat(.v4), path, text, settings: values, to: AppleFormat())
         #expect(found.unexplained == [])
@@ -107,12 +109,12 @@ import Testing
         let values: [String: RuntimeSetting] = [
             "interpolation": .group(["defaultVariables": .group(["app": .text("Acme")])])
         ]
-        let text = #"{"a": "To {{app}}, {{ name }}", "b": "{{ name }}"}"#
+        let text = #"{"a": "To {{app}}, {{ name }}", "b": "{{ name }}", "c": ["By {{app}}", "{{ name }}"]}"#
         let path = "locales/en/translation.json"
         let source = I18nextFormat(.v4)
         let found = convert(source, path, text, settings: values, to: source)
         #expect(found.unexplained == [])
-        #expect(found.text.contains("To Acme, {{name}}"))
+        #expect(found.text.contains("To Acme, {{name}}") && found.text.contains("By Acme"))
         #expect(found.text.contains(#""b":"{{ name }}""#) || found.text.contains(#""b": "{{ name }}""#))
     }
 

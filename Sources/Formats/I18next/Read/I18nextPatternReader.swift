@@ -114,10 +114,11 @@ struct I18nextPatternReader {
         }
     }
 
-    /// What stands in a variable's place: its text, if the app has one for all calls.
+    /// What stands in a variable's place: its text, if the app has one for all calls; forms are shown for what a call counts.
     private mutating func element(for variable: I18nextVariable) -> Element {
         let (settings, version) = (context.settings, context.version)
-        guard context.dialect == .js, variable.format == .text(Field()), !handed.contains(variable.name),
+        guard context.dialect == .js, variable.format == .text(Field()), variable.name != "count",
+            !handed.contains(variable.name),
             let text = settings.defaultVariables[variable.name]
         else {
             return .placeholder(placeholder(for: variable))

@@ -190,10 +190,15 @@ struct I18nextFileBuilder {
         let read = writer.catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self]?.defaultVariables ?? [:]
         let shown = writer.settings.defaultVariables
         if read == shown { return true }
-        return !annotation.members.contains { member in
-            guard case .string(let text) = member.value else { return false }
-            return read.keys.contains { read[$0] != shown[$0] && text.contains($0) }
+        let others = read.keys.filter { read[$0] != shown[$0] }
+        func isShown(in value: JSONValue) -> Bool {
+            switch value {
+            case .string(let text): others.contains { text.contains($0) }
+            case .array(let items): items.contains(where: isShown)
+            default: false
+            }
         }
+        return !annotation.members.contains { isShown(in: $0.value) }
     }
 
     /// Whether what a text refers to has another name by now, or a format whose spelling depends on settings.
