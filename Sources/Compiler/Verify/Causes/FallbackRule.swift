@@ -51,9 +51,9 @@ struct FallbackRule: CauseRule {
         if let entry = projects.catalog.entries[key], let text = projects.target.textBesideFiles?(key, entry) {
             found.append(prediction.with(SpannedText(text), .otherLanguage))
         }
-        // Where a language's message lacks a variant, some platforms look no further.
+        // Where a language's message lacks a text for a device, some platforms look no further.
         let staysInMessage =
-            projects.target.fallback.gap != .nextLanguage
+            projects.target.fallback.gap != .nextLanguage && observation.arguments.device != nil
             && projects.catalog.entries[key]?.messages[observation.language] != nil
         if next != nil, !staysInMessage { return found }
         // A platform without fallback for texts may have one for files.
