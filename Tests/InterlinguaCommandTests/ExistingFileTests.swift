@@ -65,7 +65,7 @@ import Testing
         #expect(
             output.standardError == """
                 error: the source language of “res” is en, and that of these texts pl: --base-language en puts them beside \
-                its texts, and --base-language pl among them; nothing was written
+                its texts, and --base-language pl in the places of its default texts; nothing was written
 
                 """
         )

@@ -326,6 +326,26 @@ extension ExistingProjectTests {
         #expect(try folders(folder, "res") == ["values", chinese])
     }
 
+    /// Nothing but the source's own texts tells that the default texts are German.
+    @Test func defaultTextsThatATranslationSays() throws {
+        let folder = try TemporaryFolder()
+        for (language, texts) in [("en", ["a": "Save", "b": "Cancel"]), ("de", ["a": "Sichern", "b": "Abbrechen"])] {
+            try folder.write(
+                texts.sorted { $0.key < $1.key }.map { "\"\($0)\" = \"\($1)\";\n" }.joined(),
+                to: "ios/\(language).lproj/Localizable.strings"
+            )
+        }
+        let german = resources(["a": "Sichern", "b": "Abbrechen"])
+        try folder.write(german, to: "res/values/strings.xml")
+        let refused = try convert(folder, "ios", to: "android", "res")
+        #expect(refused.status == 1)
+        #expect(refused.standardError.contains("of “res” is de, and that of these texts en: --base-language de puts"))
+        let output = try convert(folder, "ios", to: "android", "res", "--merge", "--base-language", "de")
+        #expect(output.status == 0)
+        #expect(try text(folder, "res/values/strings.xml") == german)
+        #expect(try folders(folder, "res") == ["values", "values-en"])
+    }
+
     /// These devices go on showing what they show.
     @Test func textsForSomeDevicesStay() throws {
         let folder = try TemporaryFolder()

@@ -39,17 +39,45 @@ extension ExistingProject {
         )
     }
 
-    /// Whether files that are there have their default texts in another language than a project, as far as these tell it.
-    package static func isWritten(_ there: Loader.Loaded, inOtherLanguageThan project: Loader.Loaded) -> Bool {
-        let (own, language) = (there.sourceLanguage.language, project.catalog.sourceLanguage)
-        if own.language == language.language { return false }
-        switch there.sourceLanguage.reason {
-        case _ where project.sourceLanguage.reason == .mostTexts: return true
-        case .said: return true
-        case .look: return project.catalog.languages.contains { $0.language == own.language }
-        // Where English is only assumed, say, the source language's own folder tells that they aren't in it.
-        default: return there.catalog.languages.contains { $0.maximised == language.maximised }
+    /// The language in which files that are there have their default texts, as far as these or a project tell it, if that is
+    /// another one than the project's.
+    package static func otherSourceLanguage(of there: Loader.Loaded, than project: Loader.Loaded) -> LanguageTag? {
+        let (own, source) = (there.sourceLanguage.language, project.catalog.sourceLanguage)
+        if there.sourceLanguage.reason == .assumedEnglish, let other = language(ofDefaultTextsIn: there, as: project) {
+            return other
         }
+        if own.language == source.language { return nil }
+        let isOther =
+            switch there.sourceLanguage.reason {
+            case _ where project.sourceLanguage.reason == .mostTexts: true
+            case .said: true
+            case .look: project.catalog.languages.contains { $0.language == own.language }
+            // Where English is only assumed, say, the source language's own folder tells that they aren't in it.
+            default: there.catalog.languages.contains { $0.maximised == source.maximised }
+            }
+        return isOther ? own : nil
+    }
+
+    /// The language, not its own, in which a project says what most default texts say.
+    private static func language(
+        ofDefaultTextsIn there: Loader.Loaded,
+        as project: Loader.Loaded
+    ) -> LanguageTag? {
+        let own = there.catalog.sourceLanguage
+        let texts = Set(there.catalog.entries.values.compactMap { $0.messages[own]?.patterns.first?.plainText })
+        var counts: OrderedDictionary<LanguageTag, Int> = [:]
+        for entry in project.catalog.entries.values {
+            for (language, message) in entry.messages {
+                if let text = message.patterns.first?.plainText, texts.contains(text) {
+                    counts[language, default: 0] += 1
+                }
+            }
+        }
+        let source = project.catalog.sourceLanguage
+        guard let most = counts.max(by: { $0.value < $1.value }), most.key.language != source.language,
+            most.value > 1, most.value > 2 * (counts[source] ?? 0)
+        else { return nil }
+        return most.key
     }
 
     /// Takes entries of a project that have no keys beside their names for those here that would be called so there.

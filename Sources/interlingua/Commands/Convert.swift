@@ -360,13 +360,13 @@ struct Convert: ParsableCommand {
         guard target.capabilities.requiresSourceMessage, input.project.baseLanguage == nil, !there.isEmpty,
             loaded.sourceLanguage.reason != .assumedEnglish,
             let others = try? Loader(formatName: target.name).load([output]),
-            ExistingProject.isWritten(others, inOtherLanguageThan: loaded)
+            let own = ExistingProject.otherSourceLanguage(of: others, than: loaded)
         else { return }
-        let (own, language) = (others.catalog.sourceLanguage, loaded.catalog.sourceLanguage)
+        let language = loaded.catalog.sourceLanguage
         StandardError.print(
             """
             error: the source language of “\(output)” is \(own), and that of these texts \(language): --base-language \(own) puts \
-            them beside its texts, and --base-language \(language) among them; nothing was written
+            them beside its texts, and --base-language \(language) in the places of its default texts; nothing was written
             """.printable
         )
         throw ExitStatus.inputHasErrors
