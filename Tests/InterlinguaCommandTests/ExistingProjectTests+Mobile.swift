@@ -326,6 +326,19 @@ extension ExistingProjectTests {
         #expect(try folders(folder, "res") == ["values", chinese])
     }
 
+    /// Where only a translation is converted, the keys are the English texts.
+    @Test func keysThatAreTheDefaultTexts() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["Delete": "Löschen"]), to: "ios/de.lproj/Localizable.strings")
+        let english = resources(["delete": "Delete"])
+        try folder.write(english, to: "res/values/strings.xml")
+        try folder.write(resources(["delete": "Entfernen"]), to: "res/values-de/strings.xml")
+        let output = try convert(folder, "ios", to: "android", "res", "--merge", "--base-language", "en")
+        #expect(output.status == 0)
+        #expect(try text(folder, "res/values/strings.xml") == english)
+        #expect(try text(folder, "res/values-de/strings.xml") == resources(["delete": "Löschen"]))
+    }
+
     /// Nothing but the source's own texts tells that the default texts are German.
     @Test func defaultTextsThatATranslationSays() throws {
         let folder = try TemporaryFolder()

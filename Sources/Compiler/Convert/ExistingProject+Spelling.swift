@@ -32,7 +32,15 @@ extension ExistingProject {
             }
             let free = others.filter { other in !keys.contains { $0.name == other.name } }
             let alike = open.flatMap { key in
-                free.filter { catalog.entries[key]?.saysSame(as: entries.entry(of: $0)) == true }.map { (key, $0) }
+                free.filter { other in
+                    guard let own = catalog.entries[key], let entry = entries.entry(of: other) else { return false }
+                    // Where the source language has no text, users see the key.
+                    let source = catalog.sourceLanguage
+                    let isShown =
+                        own.messages[source] == nil && entry.messages[source]?.patterns.first?.plainText == key.name
+                    return isShown || own.saysSame(as: entry)
+                }
+                .map { (key, $0) }
             }
             if alike.count == 1 { take(alike[0].0, for: alike[0].1) }
             guard alike.isEmpty, keys.count == 1, others.count == 1, let key = open.first, let other = free.first,
