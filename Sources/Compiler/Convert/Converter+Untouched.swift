@@ -11,7 +11,8 @@ extension Converter {
     package func untouched(in source: Loader.Loaded, by result: Result) -> Set<Key> {
         guard let existing = options.existing else { return [] }
         let made = source.reading(result.inputFiles, as: existing.format).catalog.entries
-        let known = made.filter { key, entry in existing.entries.catalog.entries[key]?.holds(entry) == true }
+        let entries = existing.entries
+        let known = made.filter { key, entry in entries.catalog.entries[key]?.holds(entry) == true }
         if known.count == made.count { return [] }
         guard let back = convertBack(to: source) else { return [] }
         let original = result.originals
@@ -20,20 +21,17 @@ extension Converter {
         let there = source.reading(back.inputFiles, as: source.format.written).catalog.entries
         let groups = Dictionary(grouping: own.keys, by: back.originals)
         var untouched: Set<Key> = []
-        for (key, parts) in groups where existing.entries.entry(of: key) != nil {
+        for (key, parts) in groups where entries.entry(of: key) != nil {
             let isSame = parts.allSatisfy { part in there[part].flatMap { own[part]?.saysJust($0) } == true }
             if isSame, parts.contains(where: adding.contains) { untouched.formUnion(parts) }
         }
         // What others refer to is written with them.
-        var called: Set<Key>
-        repeat {
-            called = []
-            for (key, entry) in own where !untouched.contains(key) {
-                for message in entry.messages.values { called.formUnion(message.targets) }
+        var callers = own.keys.elements.filter { !untouched.contains($0) }
+        while let caller = callers.popLast() {
+            for target in own[caller]?.messages.values.flatMap(\.targets) ?? [] where untouched.remove(target) != nil {
+                callers.append(target)
             }
-            called.formIntersection(untouched)
-            untouched.subtract(called)
-        } while !called.isEmpty
+        }
         return untouched
     }
 }
