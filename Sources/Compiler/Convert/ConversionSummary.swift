@@ -85,11 +85,9 @@ package struct ConversionSummary: Sendable {
     }
 
     private var untouched: String? {
-        switch untouchedCount {
-        case 0: nil
-        case 1: "1 entry says just what is there, which stays as it is"
-        default: "\(untouchedCount) entries say just what is there, which stays as it is"
-        }
+        if untouchedCount == 0 { return nil }
+        let count = CountedNoun(untouchedCount, "entry", plural: "entries")
+        return "\(count) \(untouchedCount == 1 ? "says" : "say") just what is there, which stays as it is"
     }
 
     /// Of changed calls only so many are shown.

@@ -1,6 +1,5 @@
 import InterlinguaIR
 import InterlinguaPlatforms
-import OrderedCollections
 
 /// A text that is handed on to another one goes through the app's own function there, which the target does not have.
 ///
@@ -8,39 +7,13 @@ import OrderedCollections
 struct FunctionRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
         guard let text = prediction.text else { return [] }
-        let names = observation.lostFunctionsOfTextsReferredTo
-        let bare = text.mapWords { words in names.reduce(words) { $0.withoutCalls(of: $1) } }
-        return bare == text ? [] : [prediction.with(bare, .lostFormat)]
-    }
-}
-
-extension Observation {
-    /// More entries than these are not looked at.
-    private static let entryLimit = 64
-
-    /// The names of the functions through which texts that the entry refers to show what they are handed, and which the
-    /// target does not have.
-    fileprivate var lostFunctionsOfTextsReferredTo: OrderedSet<String> {
-        var names: OrderedSet<String> = []
-        var keys: OrderedSet<Key> = [plan.key]
-        var next = 0
-        while next < min(keys.count, Self.entryLimit) {
-            for message in projects.catalog.entries[keys[next]]?.messages.values.elements ?? [] {
-                keys.formUnion(message.targets)
-                if next == 0 { continue }
-                message.forEachElement { element in
-                    guard case .placeholder(let placeholder) = element,
-                        case .functions(let functions) = placeholder.format
-                    else { return }
-                    let known = projects.target.formats
-                    for function in functions where !known.contains(.functions(function.namespace)) {
-                        if function.options.isEmpty { names.append(function.name) }
-                    }
-                }
-            }
-            next += 1
+        let known = observation.projects.target.formats
+        let functions = observation.formats.flatMap { format -> [Function] in
+            guard case .functions(let functions) = format else { return [] }
+            return functions.filter { $0.options.isEmpty && !known.contains(.functions($0.namespace)) }
         }
-        return names
+        let bare = text.mapWords { words in functions.reduce(words) { $0.withoutCalls(of: $1.name) } }
+        return bare == text ? [] : [prediction.with(bare, .lostFormat)]
     }
 }
 

@@ -18,7 +18,7 @@ struct PrintedValue {
         if own.isSameNumber(as: other) || other.isSameNumber(as: own) { return .numberStyle }
         let projects = observation.projects
         let values = values(of: number)
-        for format in formats {
+        for format in observation.formats {
             let meant = values.filter { printed($0, format, projects.source) == own }
             guard !meant.isEmpty else { continue }
             for value in values {
@@ -43,14 +43,28 @@ struct PrintedValue {
         return values
     }
 
+    private func printed(_ number: DecimalNumber, _ format: Format, _ platform: Capabilities) -> String? {
+        let catalog = observation.projects.catalog
+        guard let entry = catalog.entries[observation.plan.key] else { return nil }
+        var arguments = observation.arguments
+        arguments.values[argument] = .number(number)
+        let pattern = Pattern([.placeholder(Placeholder(argument: argument, format: format))])
+        let context = arguments.context(platform.numberStyle)
+        let said = Renderer(catalog).render(Message(pattern), of: entry, in: observation.language, context)
+        if case .text(let text)? = said { return text }
+        return nil
+    }
+}
+
+extension Observation {
     /// More entries than these are not looked at for formats.
     private static let entryLimit = 64
 
     /// The formats in which the entry, and those that it refers to, show arguments.
-    private var formats: OrderedSet<Format> {
-        let catalog = observation.projects.catalog
+    var formats: OrderedSet<Format> {
+        let catalog = projects.catalog
         var formats: OrderedSet<Format> = [.text(Field()), .number(NumberFormat())]
-        var keys: OrderedSet<Key> = [observation.plan.key]
+        var keys: OrderedSet<Key> = [plan.key]
         var next = 0
         while next < min(keys.count, Self.entryLimit) {
             for (_, message) in catalog.entries[keys[next]]?.messages ?? [:] {
@@ -66,18 +80,6 @@ struct PrintedValue {
             next += 1
         }
         return formats
-    }
-
-    private func printed(_ number: DecimalNumber, _ format: Format, _ platform: Capabilities) -> String? {
-        let catalog = observation.projects.catalog
-        guard let entry = catalog.entries[observation.plan.key] else { return nil }
-        var arguments = observation.arguments
-        arguments.values[argument] = .number(number)
-        let pattern = Pattern([.placeholder(Placeholder(argument: argument, format: format))])
-        let context = arguments.context(platform.numberStyle)
-        let said = Renderer(catalog).render(Message(pattern), of: entry, in: observation.language, context)
-        if case .text(let text)? = said { return text }
-        return nil
     }
 }
 
