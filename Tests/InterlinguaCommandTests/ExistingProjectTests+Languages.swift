@@ -222,6 +222,27 @@ extension ExistingProjectTests {
         #expect(output.standardError.contains("“de” is not among supportedLngs") == isSaid)
     }
 
+    /// The library asks for no other spelling of a language than the one that the app lists; what its own loader respells
+    /// is seen from the files that are there.
+    @Test(arguments: [
+        ("pt-PT", "'pt_PT'", [], "pt_PT"), ("he", "'iw'", [], "iw"), ("pt-PT", "'de-AT', 'pt-PT'", ["de_AT"], "pt_PT"),
+    ])
+    func codesThatTheAppShows(language: String, listed: String, existing: [String], new: String) throws {
+        let folder = try TemporaryFolder()
+        for name in ["en", language] {
+            try folder.write(strings(["a": "A \(name)"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        for code in ["en"] + existing {
+            try folder.write(#"{"b": "B \#(code)"}"#, to: "web/locales/\(code)/translation.json")
+        }
+        try folder.write(#"{"dependencies": {"i18next": "^22.4.8"}}"#, to: "web/package.json")
+        try folder.write("i18next.init({ fallbackLng: 'en', supportedLngs: ['en', \(listed)] })", to: "web/src/i18n.js")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(!output.standardError.contains("supportedLngs: the app never"))
+        #expect(try folders(folder, "web/locales").sorted() == (["en", new] + existing).sorted())
+    }
+
     /// Apple's apps show the key to users of a language that the new texts lack.
     @Test(arguments: [("de", true), ("en-GB", true), ("en-US", true), ("en", false)])
     func languagesOnlyOfTheTarget(language: String, isMissing: Bool) throws {

@@ -79,8 +79,11 @@ package struct I18nextSettings: Sendable, Hashable {
     /// The languages in which `fallbackLng` has texts looked for, by the language that lacks them; nil for all others.
     package private(set) var fallbackLanguages: [LanguageTag?: [LanguageTag]] = [:]
 
+    /// The codes of the languages that the app shows; nil for all that have texts.
+    package private(set) var shownCodes: [String]?
+
     /// The languages that the app shows; nil for all that have texts.
-    package private(set) var shownLanguages: [LanguageTag]?
+    package var shownLanguages: [LanguageTag]? { shownCodes?.compactMap(LanguageName.tag(of:)) }
 
     /// The setting that holds the script's `supportedLngs`; files of other languages are read nevertheless, since translators
     /// may be at work on them.
@@ -308,7 +311,7 @@ extension I18nextSettings {
             if value == .flag(false) { return true }
             var codes: [String] = []
             guard value.take(&codes) else { return false }
-            shownLanguages = codes.compactMap(LanguageName.tag(of:))
+            shownCodes = codes
             return !codes.isEmpty
         case "dialect":
             dialect = value.name.flatMap { I18nextDialect(rawValue: $0) }

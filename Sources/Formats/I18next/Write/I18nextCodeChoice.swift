@@ -35,7 +35,7 @@ struct I18nextCodeChoice {
         areAllSmall = annotation?.files.allSatisfy { $0.code == $0.code.lowercased() } ?? false
         let asksInSmallLetters = areAllSmall && dialect == .js && sourceVersion != .v1
         let files = asksInSmallLetters ? annotation?.files.filter { $0.code != $0.code.i18nextCode } : nil
-        style = existing ?? I18nextCodeStyle(files ?? [])
+        style = existing ?? I18nextCodeStyle(files ?? [], shown: [])
     }
 
     /// A language as the library spells it when it looks for its file, or as all files of the project are spelled.
@@ -43,6 +43,7 @@ struct I18nextCodeChoice {
     /// The first libraries know languages and countries: what is behind the first hyphen is written in capitals, and in
     /// JavaScript what is behind the second one is dropped.
     func code(of language: LanguageTag) -> String {
+        if let code = style.shown[language.canonical] { return code }
         guard language == language.canonical else { return style.spelled(language.name) }
         let subtags = language.identifier.split(separator: "-")
         guard dialect != .js, let first = subtags.first, subtags.count > 1 else {
@@ -107,12 +108,18 @@ struct I18nextCodeStyle {
 
     private let hasUnderscores: Bool
 
-    init(_ files: [I18nextFileAnnotation]) {
+    /// The codes of the languages that the app says it shows, where its files are spelled like them: it asks for no others.
+    fileprivate let shown: [LanguageTag: String]
+
+    init(_ files: [I18nextFileAnnotation], shown codes: [String]) {
         let parted = files.filter { $0.code.hyphenated != $0.language.language && $0.spelling?.isEmpty != true }
         isSmall =
             parted.contains { $0.language.identifier != $0.code }
             && parted.allSatisfy { $0.code == $0.code.lowercased() }
         hasUnderscores = !parted.isEmpty && parted.allSatisfy { $0.code.utf8.contains(UInt8(ascii: "_")) }
+        let named = codes.compactMap { code in LanguageName.tag(of: code).map { ($0.canonical, code) } }
+        let shown = Dictionary(named) { first, _ in first }
+        self.shown = files.allSatisfy { shown[$0.language.canonical, default: $0.code] == $0.code } ? shown : [:]
     }
 
     /// The code of a language that the project does not have.

@@ -92,7 +92,7 @@ struct I18nextFilePlan {
         }
         let counting = hasOtherCodes ? catalog.languagesThatCount : []
         let existingFiles = existing?.catalog.tables.values.flatMap(\.i18nextFiles) ?? []
-        let style = existingFiles.isEmpty ? nil : I18nextCodeStyle(existingFiles)
+        let style = existingFiles.isEmpty ? nil : I18nextCodeStyle(existingFiles, shown: settings.shownCodes ?? [])
         var files: OrderedDictionary<String, File> = [:]
         var respelledCodes: OrderedDictionary<String, String> = [:]
         var lateCodes: OrderedSet<String> = []
@@ -116,7 +116,8 @@ struct I18nextFilePlan {
                 var levels = settings.resourceLevels == 1 ? [name.namespace] : []
                 let code = codes.code(of: language)
                 if own == nil, codes.isLate(code) { lateCodes.append(code) }
-                if style != nil, place == nil, settings.shownLanguages?.contains(language) == false {
+                let isShown = settings.shownLanguages?.contains { $0.canonical == language.canonical }
+                if style != nil, place == nil, isShown == false {
                     hiddenCodes.append(code)
                 }
                 let isKept = own.map(codes.keepsCode) ?? false
