@@ -132,4 +132,22 @@ import Testing
         #expect(text.contains(" Xs<") && !text.contains("Ys") && !text.contains(" items<"))
         #expect(text.ranges(of: " de Y").count == copies)
     }
+
+    /// A region that has one form of its own shows its parent's text for all other numbers, and so for rare ones.
+    @Test(arguments: ["android", "apple", "i18next-v3", "swifternalization"])
+    func rareNumbersOfRegionsWithOneForm(target: String) throws {
+        let files = [
+            ("locales/en/translation.json", #"{"n_one": "{{count}} item", "n_other": "{{count}} items"}"#),
+            ("locales/fr/translation.json", #"{"n_one": "{{count}} X", "n_other": "{{count}} Xs"}"#),
+            ("locales/fr-CA/translation.json", #"{"n_one": "{{count}} Y"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v4), files), to: target)
+        #expect(conversion.unexplained == [])
+        let found = conversion.differences.filter { $0.causes.contains(.rareNumbers) }
+        #expect(Set(found.flatMap(\.languages).map(\.identifier)) == ["fr", "fr-CA"])
+        // English for two pieces is none of them.
+        let english = files.filter { !$0.0.contains("/fr/") }
+        let others = try CheckedConversion(ComparedProject.make(I18nextFormat(.v4), english), to: target)
+        #expect(others.unexplained == [] && !others.differences.contains { $0.causes.contains(.rareNumbers) })
+    }
 }

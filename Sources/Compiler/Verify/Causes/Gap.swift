@@ -23,13 +23,23 @@ struct Gap {
     }
 
     /// Whether a number has no text and belongs to a form that hardly anything is counted by, and the form for all other
-    /// numbers has one.
+    /// numbers has one, be it that of the language without its region.
     func isRare(_ number: DecimalNumber) -> Bool {
-        guard rules.isRare(number), contains(number) else { return false }
+        guard rules.isRare(number), !hasTextNearby(number) else { return false }
         let question = observation.plan.arguments.question(for: argument, in: observation.rules)
         return observation.numbers.numbers(for: question).contains { other in
-            other.isWhole && rules.category(of: other) == .other && !contains(other)
+            other.isWhole && rules.category(of: other) == .other && hasTextNearby(other)
         }
+    }
+
+    /// Whether a number has a text of the language, or of those of its parents that are no other language.
+    func hasTextNearby(_ number: DecimalNumber) -> Bool {
+        let (catalog, key) = (observation.projects.catalog, observation.plan.key)
+        guard let entry = catalog.entries[key], entry.messages[language] != nil else { return true }
+        let parents = catalog.languagesAsked(for: key, in: language).filter { parent in
+            parent != language && parent.language == language.language && entry.messages[parent] != nil
+        }
+        return !contains(number) || parents.contains { !Gap(observation, $0, argument).contains(number) }
     }
 
     /// By which the language's texts are chosen.

@@ -30,7 +30,9 @@ struct VariantRule: CauseRule {
             let gap = Gap(observation, language ?? observation.rules.last ?? observation.language, index)
             if cause == .lostVariant, gap.isRare(number) { cause = .rareNumbers }
             let fillsGap = gap.contains(number) || sharesForm(number, withNumberIn: gap, index, observation)
-            var sharing = candidates(for: index, number, fillsGap ? gap : nil, language, observation)
+            var sharing = candidates(for: index, number, language, observation) { candidate in
+                cause == .rareNumbers ? gap.hasTextNearby(candidate) : fillsGap && !gap.contains(candidate)
+            }
             if cause == .rareNumbers { sharing.removeAll { gap.rules.category(of: $0) != .other } }
             var found = sharing.flatMap { candidate in
                 // The number itself is shown as it is.
@@ -119,20 +121,20 @@ struct VariantRule: CauseRule {
         return (observation.numbers.numbers(for: question), choices)
     }
 
-    /// The numbers of other classes that get the same form of the target.
+    /// The numbers of other classes that get the same form of the target, or whose text fills a gap.
     private func candidates(
         for index: Int,
         _ number: DecimalNumber,
-        _ gap: Gap?,
         _ language: LanguageTag?,
-        _ observation: Observation
+        _ observation: Observation,
+        fillsGap: (DecimalNumber) -> Bool
     ) -> [DecimalNumber] {
         let (numbers, choices) = choices(for: index, language, observation)
         let isUsual = observation.isUsual(number)
         return numbers.filter { candidate in
             // A usual number gets no unusual one's text, unless it is left to chance.
             candidate != number && !(isUsual && (!candidate.isWhole || candidate.isNegative))
-                && (choices.contains { $0.isSame(number, candidate) } || gap.map { !$0.contains(candidate) } ?? false)
+                && (choices.contains { $0.isSame(number, candidate) } || fillsGap(candidate))
         }
     }
 }
