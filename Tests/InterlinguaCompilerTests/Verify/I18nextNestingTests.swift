@@ -67,6 +67,11 @@ import Testing
             shown: ["a": "3 Xs|Y L"]
         ),
         Shape(
+            testDescription: "null in the place of a value",
+            file: #"{"a": "$t(k, {\"n\": null})|$t(k)", "k": "K {{n}}!"}"#,
+            shown: ["a": "K !|K 3!"]
+        ),
+        Shape(
             testDescription: "a form that nests itself",
             file: #"{"a": "$t(m_other, {\"count\": {{n}} })|", "m_other": "M{{count}} $t(m_other) "}"#,
             shown: ["a": "M3 M3   |"]

@@ -69,7 +69,9 @@ struct I18nextNestedOptions {
             hasTextAsCount = true
             bindings[name] = value
         case (_, .object): reportOpaque(name)
-        case (_, .literal(let units)) where I18nextNestedCall.text(units[...]) == "null": break
+        case (_, .literal(let units)) where I18nextNestedCall.text(units[...]) == "null":
+            // A variable shows nothing for it, whatever the call around this one passes.
+            if name != "count", name != "context" { bindings[name] = .text([]) }
         default: bindings[name] = value
         }
     }
