@@ -258,4 +258,36 @@ extension ExistingProjectTests {
         // What its users have seen so far is no text of the source.
         #expect(!output.standardError.contains("“a” in de"))
     }
+
+    /// Where its language's texts go to another region, a region that inherited them has none, and copies are still of these.
+    @Test(arguments: ["es-MX", "es-419"])
+    func regionsOfALanguageThatGoesToAnother(region: String) throws {
+        let folder = try TemporaryFolder()
+        for (name, text) in [("values", "New"), ("values-es", "Nuevo")] {
+            let file = "<resources><string name=\"a\">A</string><string name=\"new\">\(text)</string></resources>"
+            try folder.write(file, to: "res/\(name)/strings.xml")
+        }
+        for name in ["en", "es-ES", region] {
+            try folder.write(strings(["a": "A \(name)"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        let output = try convert(folder, "res", to: "apple", "ios", "--merge", "--dry-run")
+        #expect(output.standardError.contains("“new” in \(region): “Nuevo” became “new”"))
+        #expect(output.standardError.contains("“a” in \(region): “A” became “A \(region)”"))
+        #expect(try convert(folder, "res", to: "apple", "ios", "--merge", "--fill").status == 0)
+        let texts = strings(["a": "A \(region)"]) + strings(["new": "Nuevo"])
+        #expect(try text(folder, "ios/\(region).lproj/Localizable.strings") == texts)
+    }
+
+    /// A region that inherits some texts of its language is shown the default ones of the others.
+    @Test func textsThatARegionsLanguageLacks() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "A", "new": "New"}"#, to: "web/locales/en/translation.json")
+        try folder.write(#"{"a": "A fr"}"#, to: "web/locales/fr/translation.json")
+        for name in ["en", "fr-CA"] {
+            try folder.write(strings(["a": "A \(name)"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        let output = try convert(folder, "web", to: "apple", "ios", "--merge", "--verbose")
+        #expect(output.status == 0)
+        #expect(output.standardError.contains("“new” in fr and 1 other language: “New” became “new”"))
+    }
 }

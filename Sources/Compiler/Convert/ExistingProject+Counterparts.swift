@@ -20,8 +20,9 @@ extension ExistingProject {
             }
         }
         let (entries, source) = (entries, project.catalog.sourceLanguage)
+        let others = loaded.catalog.languages.filter { !own.contains($0) }
         project.changeCatalogs { catalog in
-            catalog.rename(names) { key, name, others in
+            catalog.rename(names, besides: others) { key, name, others in
                 guard let entry = entries.entry(of: key), entry.messages[name] == nil,
                     let table = entries.catalog.tables[(entries.keysOfNames[key] ?? key).table]
                 else { return false }
@@ -234,14 +235,21 @@ extension Loader.Loaded {
 extension Catalog {
     /// Gives languages other tags; texts of those that get several are only for some.
     ///
-    /// - Parameter isImplied: Whether an entry's users of a tag see the text of one of the others.
+    /// - Parameters:
+    ///   - others: languages without texts; some may inherit those of languages whose tags are given up.
+    ///   - isImplied: Whether an entry's users of a tag see the text of one of the others.
     fileprivate mutating func rename(
         _ languages: [LanguageTag: [LanguageTag]],
+        besides others: [LanguageTag],
         leavingOut isImplied: (Key, LanguageTag, [LanguageTag]) -> Bool
     ) {
         func names(_ language: LanguageTag) -> [LanguageTag] { languages[language] ?? [language] }
         for index in tables.values.indices {
-            let relatives = tables.values[index].relatives
+            var relatives = tables.values[index].relatives
+            for other in others where other.parents.contains(where: { languages[$0] != nil }) {
+                let rule = tables.values[index].fallback.languages
+                relatives[other] = rule.languages(after: other, sourceLanguage: sourceLanguage)
+            }
             tables.values[index].languages = tables.values[index].languages.flatMap(names)
             tables.values[index].relatives = [:]
             for (language, others) in relatives {

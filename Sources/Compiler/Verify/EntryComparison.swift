@@ -38,7 +38,7 @@ struct EntryComparison: Sendable {
         self.plan = plan
         self.projects = projects
         self.languages = languages
-        english = catalog.userEnglish(besides: plan.inheriting)
+        english = catalog.userEnglish(besides: plan.inheriting.map(\.language))
         other = catalog.otherLanguage
     }
 

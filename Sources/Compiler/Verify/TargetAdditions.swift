@@ -30,7 +30,7 @@ extension TargetAdditions {
     ///   - plan: how all entries of the source are asked for.
     ///   - scope: which entries of the target have different names.
     init(of catalog: Catalog, source: Catalog, plan: VerificationPlan, scope: Capabilities.KeyGrammar.Scope) {
-        let known = Set(source.languages + plan.inheriting)
+        let known = Set(source.languages + plan.inheriting.map(\.language))
         languages = catalog.languages.filter { !known.contains($0) }
         let own = Set(languages)
         // For each entry of the target, the languages in which what it is asked for has a text in the source.

@@ -91,10 +91,10 @@ struct VerificationPlan: Sendable {
     var numbers: NumberChoices
 
     /// The languages that only the target has, whose users see a parent's texts in the source.
-    let inheriting: [LanguageTag]
+    let inheriting: [InheritingLanguage]
 
-    /// Languages that the source has no files for, whose users see its default texts: one that no app has files for, and
-    /// those that the target's app had before.
+    /// Languages that the source has no files for, whose users see its default texts where they inherit none: one that no
+    /// app has files for, and those that the target's app had before.
     let others: [LanguageTag]
 
     /// Prepares the comparison of a source with a target, whose calls and languages are known.
@@ -108,11 +108,15 @@ struct VerificationPlan: Sendable {
     ) {
         let catalog = source.catalog
         let known = Set(catalog.languages)
-        func isInheriting(_ language: LanguageTag) -> Bool { !known.isDisjoint(with: language.parents) }
-        inheriting = (languages + existing).filter { !known.contains($0) && isInheriting($0) }
+        let names = Dictionary(grouping: source.ownLanguages.keys.sorted()) { source.ownLanguages[$0] ?? $0 }
+        inheriting = (languages + existing).filter { !known.contains($0) }
+            .map { language in
+                InheritingLanguage(language: language, parents: language.parents.flatMap { names[$0] ?? [$0] })
+            }
+            .filter { !known.isDisjoint(with: $0.parents) }
         others =
             [catalog.otherLanguage].compactMap(\.self)
-            + existing.filter { !known.contains($0) && !isInheriting($0) && $0 != catalog.otherLanguage }
+            + existing.filter { !known.contains($0) && $0 != catalog.otherLanguage }
         let linked = Self.linkedArguments(source)
         let builder = CallBuilder(
             source.unfolded ?? catalog,
@@ -187,6 +191,14 @@ extension Entry {
     }
 }
 
+/// A language without texts, whose users may see those of others.
+struct InheritingLanguage: Sendable, Hashable {
+    let language: LanguageTag
+
+    /// The tags that the catalogue has for the language's parents, nearest first.
+    let parents: [LanguageTag]
+}
+
 /// A language in which an entry is asked for.
 struct AskedLanguage: Sendable, Hashable {
     let language: LanguageTag
@@ -207,15 +219,15 @@ extension Catalog {
     func languagesToAsk(
         for key: Key,
         _ entry: Entry,
-        _ inheriting: [LanguageTag],
+        _ inheriting: [InheritingLanguage],
         besides others: [LanguageTag] = []
     ) -> [AskedLanguage] {
         var asked = languagesToAsk(for: key, entry)
-        for language in inheriting {
-            guard let shown = entry.firstMessage(in: language.parents) else { continue }
-            asked.append(AskedLanguage(language: language, shown: shown.language))
+        for other in inheriting {
+            guard let shown = entry.firstMessage(in: other.parents) else { continue }
+            asked.append(AskedLanguage(language: other.language, shown: shown.language))
         }
-        for language in others {
+        for language in others where !asked.contains(where: { $0.language == language }) {
             guard let shown = entry.firstMessage(in: languagesAsked(for: key, in: language)) else { continue }
             asked.append(AskedLanguage(language: language, shown: shown.language, isOther: true))
         }
