@@ -109,9 +109,33 @@ extension ExistingProjectTests {
         let output = try convert(folder, "res", to: "apple", "ios")
         #expect(output.status == 1)
         #expect(
-            output.standardError.contains("ios/Localizable.strings:1:1: error: Foundation takes this table from here")
+            output.standardError.contains("ios/Localizable.strings:1:1: error: Foundation takes this file from here")
         )
         #expect(try folders(folder, "ios") == ["Localizable.strings"])
+    }
+
+    /// Foundation looks for a table's .strings and for its .stringsdict, each in all folders.
+    @Test func pluralsInNoLanguagesFolder() throws {
+        let folder = try TemporaryFolder()
+        let plurals =
+            #""n" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; "#
+            + #"NSStringFormatValueTypeKey = d; one = "%d card"; other = "%d cards"; }; };"#
+        try folder.write("{ \(plurals) }", to: "ios/Localizable.stringsdict")
+        for (name, language) in [("values", "en"), ("values-de", "de")] {
+            try folder.write(resources(["a": "A \(language)"]), to: "res/\(name)/strings.xml")
+            try folder.write(strings(["b": "B \(language)"]), to: "ios/\(language).lproj/Localizable.strings")
+        }
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        for language in ["en", "de"] {
+            let texts = strings(["b": "B \(language)"]) + strings(["a": "A \(language)"])
+            #expect(try text(folder, "ios/\(language).lproj/Localizable.strings") == texts)
+        }
+        #expect(try folders(folder, "ios") == ["Localizable.stringsdict", "de.lproj", "en.lproj"])
+        // Beside each other in a language's folder, neither hides the other files.
+        #expect(try convert(folder, "ios", to: "apple", "new", "--replace").status == 0)
+        #expect(try folders(folder, "new") == ["de.lproj", "en.lproj"])
     }
 
     /// Base.lproj is the folder of the development language, whatever other regions of it there are.

@@ -96,8 +96,8 @@ extension ExistingProject {
         return nil
     }
 
-    /// Says that a file outside of languages' folders holds a table that would be written into these: Foundation takes it from
-    /// there for every language.
+    /// Says that a file outside of languages' folders is one of those that would be written into these: Foundation takes it
+    /// from there for every language.
     private static func sharedFile(
         of result: Converter.Result,
         as format: any TranslationFormat,
@@ -105,17 +105,20 @@ extension ExistingProject {
         besides project: Loader.Loaded
     ) -> Diagnostic? {
         guard format.isLookedUpInBundles else { return nil }
-        func isLocalized(_ path: String) -> Bool {
-            path.split(separator: "/").contains { format.isLanguageFolder(String($0)) }
+        /// The path outside of a language's folder; nil for one that is none in such a folder.
+        func sharedPath(_ path: String) -> String? {
+            let folders = path.split(separator: "/")
+            let others = folders.filter { !format.isLanguageFolder(String($0)) }
+            return others.count < folders.count ? others.joined(separator: "/") : nil
         }
-        let tables = Set(result.files.map(\.path).filter(isLocalized).map { ExistingTable($0, in: format) })
-        let there = files(of: format, in: Set(tables.map(\.folder)), of: directory, besides: project).others
-        let shared = there.first {
-            !isLocalized($0.layoutPath) && tables.contains(ExistingTable($0.layoutPath, in: format))
-        }
+        let localized = result.files.map(\.path).filter { sharedPath($0) != nil }
+        let paths = Set(localized.compactMap(sharedPath))
+        let folders = Set(localized.map { ExistingTable($0, in: format).folder })
+        let there = files(of: format, in: folders, of: directory, besides: project).others
+        let shared = there.first { paths.contains($0.layoutPath) }
         guard let shared else { return nil }
         let message =
-            "Foundation takes this table from here for every language, and passes over the folders of languages into which it "
+            "Foundation takes this file from here for every language, and passes over the folders of languages into which it "
             + "would be written; move this file into the folder of its language first"
         return Diagnostic(.error, .misplacedOutput, message, at: shared.start)
     }

@@ -102,7 +102,11 @@ struct TableMerge: Sendable {
                 rows[place].append(own)
             }
         }
-        diagnostics += Diagnostic.shadowedTable(files.lazy.map { ($0.layout.place, $0.document) })
+        // Foundation looks for each of the two kinds by itself.
+        for kind in [AppleLayout.Kind.strings, .dictionary] {
+            let own = files.lazy.filter { $0.layout.kind == kind }
+            diagnostics += Diagnostic.shadowedTable(own.map { ($0.layout.place, $0.document) })
+        }
         rows.sort { $0.order < $1.order }
         forgetFirstBlankLines()
     }
@@ -141,11 +145,13 @@ struct TableMerge: Sendable {
 
     private static func table(named name: String, _ languages: OrderedSet<LanguageTag>, _ files: [AppleFile]) -> Table {
         let byLanguage = Dictionary(grouping: files, by: \.language)
+        // A language's files of the other kind, written outside of its folder as well, would hide those of all others.
+        let shared = Set(files.lazy.filter { $0.layout.place == .unlocalized }.map(\.layout.kind))
         let annotated = languages.compactMap { language in
             let own = byLanguage[language] ?? []
             return LprojTableFile(
                 language: language,
-                place: own.last?.layout.place,
+                place: (own.last { !shared.contains($0.layout.kind) } ?? own.last)?.layout.place,
                 finalComments: own.flatMap(\.finalComments)
             )
         }

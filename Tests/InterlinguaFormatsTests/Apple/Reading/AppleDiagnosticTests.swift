@@ -288,6 +288,7 @@ struct AppleDiagnosticTests {
         )
         let files = [("A.strings", "‸‸k = a;"), ("en.lproj/A.strings", "k = b;")]
         check(files, ["note outside-lproj", "warning shadowed-table"])
+        check([("A.stringsdict", "‸{}"), ("en.lproj/A.strings", "k = b;")], ["note outside-lproj"])
     }
 
     @Test("Files read as those of .lproj folders in which they don't lie")
