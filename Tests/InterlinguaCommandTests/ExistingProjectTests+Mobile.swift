@@ -478,8 +478,13 @@ extension ExistingProjectTests {
         #expect(output.status == 1)
         #expect(
             output.standardError.contains(
-                "and a catalogue has one; give --output another folder, or --replace if no entry of this one is to stay"
+                "and a catalogue has one; --base-language de adds texts of other languages to it, and takes those in no "
+                    + "language's folder for its own; or give --output another folder, or --replace if no entry of this "
+                    + "one is to stay"
             )
         )
+        #expect(try convert(folder, "source", to: "xcstrings", "ios", "--merge", "--base-language", "de").status == 0)
+        let merged = try text(folder, "ios/Localizable.xcstrings")
+        #expect(merged.contains(#""sourceLanguage": "de""#) && merged.contains(#""en": {"#))
     }
 }

@@ -21,7 +21,8 @@ extension StringCatalogFormat {
         if languages.0 != languages.1 {
             throw .conflicting(
                 "its source language is “\(languages.0)”, that of the conversion “\(languages.1)”, and a catalogue has one; "
-                    + "give --output another folder, or --replace if no entry of this one is to stay"
+                    + "--base-language \(languages.0) adds texts of other languages to it, and takes those in no language's "
+                    + "folder for its own; or give --output another folder, or --replace if no entry of this one is to stay"
             )
         }
         let attributes = CompiledStringCatalog(old).attributes
