@@ -64,16 +64,23 @@ import Testing
         #expect(output.status == 1)
         #expect(
             output.standardError == """
-                error: the source language of “res” is en, and that of these texts pl: --base-language en puts them beside \
-                its texts, and --base-language pl in the places of its default texts; nothing was written
+                interlingua: error: the source language of “res” is assumed to be en, and that of these texts pl: \
+                --base-language en puts them beside its texts, and --base-language pl in the places of its default texts \
+                [other-source-language]
+                nothing was written
 
                 """
         )
         #expect(try written(folder) == Self.resources)
+        let json = try convert(folder, "--merge", "--diagnostics", "json")
+        #expect(json.standardError.contains(#""other-source-language""#))
         #expect(try convert(folder, "--merge", "--base-language", "en").status == 0)
         #expect(try written(folder).contains(">Old<"))
         #expect(try convert(folder, "--merge", "--base-language", "pl").status == 0)
         #expect(try written(folder).contains("Cześć"))
+        try folder.write(Self.resources, to: "res/values/strings.xml")
+        try folder.write(#"{"sourceLanguage": "pl"}"#, to: "ios/interlingua.json")
+        #expect(try convert(folder, "--merge").status == 0)
     }
 
     /// However people write a text, it stays as long as users see the same.

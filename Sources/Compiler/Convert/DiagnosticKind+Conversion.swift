@@ -67,6 +67,11 @@ extension Diagnostic.Kind {
         "A number that chooses a variant becomes an argument of its own.",
         repair: "Pass it as the summary says."
     )
+    package static let otherSourceLanguage = Diagnostic.Kind(
+        "other-source-language",
+        "The default texts in the output folder are in another language than those that would replace them. Nothing is written.",
+        repair: "Name the source language with --base-language or in the configuration."
+    )
     package static let outputIsInput = Diagnostic.Kind(
         "output-is-input",
         "A file to be written is an input of the conversion. Nothing is written.",
@@ -105,8 +110,8 @@ extension Diagnostic.Kind {
 
     package static let conversionKinds: [Diagnostic.Kind] = [
         .copied, .defect, .entryOnlyInTarget, .existingEntries, .languageOnlyInTarget, .lostAnnotation, .lostComment,
-        .lostMarkup, .lostName, .misplacedOutput, .missingSource, .notCompared, .numberedArgument, .outputIsInput,
-        .textOnlyInTarget,
-        .undecided, .unexplained, .unmergeableFile, .unmergedFolder, .unreadableExistingFile,
+        .lostMarkup, .lostName, .misplacedOutput, .missingSource, .notCompared, .numberedArgument, .otherSourceLanguage,
+        .outputIsInput, .textOnlyInTarget, .undecided, .unexplained, .unmergeableFile, .unmergedFolder,
+        .unreadableExistingFile,
     ]
 }

@@ -40,9 +40,28 @@ extension ExistingProject {
         )
     }
 
-    /// The language in which files that are there have their default texts, as far as these or a project tell it, if that is
-    /// another one than the project's.
-    package static func otherSourceLanguage(of there: Loader.Loaded, than project: Loader.Loaded) -> LanguageTag? {
+    /// Says that files that are there have their default texts in another language than a project, as far as these or the
+    /// project tell it; nil if they don't.
+    package static func otherSourceLanguage(
+        of there: Loader.Loaded,
+        in directory: String,
+        than project: Loader.Loaded
+    ) -> Diagnostic? {
+        let source = project.sourceLanguage
+        guard source.reason != .assumedEnglish, let own = otherSourceLanguage(of: there, than: project) else {
+            return nil
+        }
+        let isAssumed = own == there.sourceLanguage.language && there.sourceLanguage.reason == .assumedEnglish
+        return Diagnostic(
+            .error,
+            .otherSourceLanguage,
+            "the source language of “\(directory)” is \(isAssumed ? "assumed to be \(own)" : "\(own)"), and that of these texts "
+                + "\(source.language): --base-language \(own) puts them beside its texts, and --base-language "
+                + "\(source.language) in the places of its default texts"
+        )
+    }
+
+    private static func otherSourceLanguage(of there: Loader.Loaded, than project: Loader.Loaded) -> LanguageTag? {
         let (own, source) = (there.sourceLanguage.language, project.catalog.sourceLanguage)
         if there.sourceLanguage.reason == .assumedEnglish, let other = language(ofDefaultTextsIn: there, as: project) {
             return other

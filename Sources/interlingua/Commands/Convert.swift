@@ -357,19 +357,12 @@ struct Convert: ParsableCommand {
         _ there: ExistingFiles,
         _ target: any TranslationFormat
     ) throws {
-        guard target.capabilities.requiresSourceMessage, input.project.baseLanguage == nil, !there.isEmpty,
-            loaded.sourceLanguage.reason != .assumedEnglish,
+        let isSaid = input.project.baseLanguage != nil || loaded.configuration.sourceLanguage != nil
+        guard target.capabilities.requiresSourceMessage, !isSaid, !there.isEmpty,
             let others = try? Loader(formatName: target.name).load([output]),
-            let own = ExistingProject.otherSourceLanguage(of: others, than: loaded)
+            let problem = ExistingProject.otherSourceLanguage(of: others, in: output, than: loaded)
         else { return }
-        let language = loaded.catalog.sourceLanguage
-        StandardError.print(
-            """
-            error: the source language of “\(output)” is \(own), and that of these texts \(language): --base-language \(own) puts \
-            them beside its texts, and --base-language \(language) in the places of its default texts; nothing was written
-            """.printable
-        )
-        throw ExitStatus.inputHasErrors
+        try refuse([problem], loaded)
     }
 
     /// Says what would be written.
