@@ -62,6 +62,14 @@ extension Select {
         variants.first { $0.condition == .absent } ?? variants.first { $0.condition == .otherwise }
     }
 
+    /// Whether the text for calls that pass no number has a place for it all the same.
+    var showsNumberForNone: Bool {
+        guard let argument = numberArgument, let own = variants.first(where: { $0.condition == .absent }) else {
+            return false
+        }
+        return own.pattern.argumentIndices.contains(argument)
+    }
+
     /// The select without what it says for words; nil if nothing else chooses.
     var withoutWords: Select? {
         var rest = self

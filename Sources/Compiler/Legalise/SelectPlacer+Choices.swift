@@ -25,9 +25,10 @@ extension SelectPlacer {
 
     /// Moves the texts for calls without a number to an entry of their own.
     func splitAbsent(_ working: WorkingEntry, _ state: inout LegalisationState) -> [WorkingEntry] {
-        let argument = working.entry.messages.values.lazy.flatMap(\.patterns).flatMap(\.selects)
-            .first { $0.numberArgument != nil && $0.variants.contains { $0.condition == .absent } }?.numberArgument
-        guard let argument, let declared = working.entry.arguments[safe: argument] else { return [working] }
+        let selects = working.entry.messages.values.flatMap(\.patterns).flatMap(\.selects)
+            .filter { $0.numberArgument != nil && $0.variants.contains { $0.condition == .absent } }
+        guard let argument = selects.first?.numberArgument, let declared = working.entry.arguments[safe: argument]
+        else { return [working] }
         var base = working.entry
         var rest = working.entry
         for (language, message) in working.entry.messages {
@@ -55,6 +56,8 @@ extension SelectPlacer {
         }
         if base.messages.isEmpty { return [working.with(rest)] }
         if rest.messages.isEmpty { return [part] }
+        // No app whose calls all pass a number has a use for a text that shows one.
+        if !target.optionalCount, selects.allSatisfy(\.showsNumberForNone) { return [working.with(rest)] }
         let message = "the text for calls without a count became a key of its own"
         state.reportChangedCall(of: working, message, parts: [part])
         return [working.with(rest), part]

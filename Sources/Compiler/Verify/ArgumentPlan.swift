@@ -46,9 +46,20 @@ struct ArgumentPlan: Sendable, Hashable {
     /// Whether numbers choose among texts.
     var choosesByNumber: Bool { !selecting.isEmpty }
 
+    /// Whether the target's calls all pass a number where a text shows one.
+    private let passesNumbers: Bool
+
     /// Looks at an entry, at those that it refers to in a catalogue, and at what the target makes of it.
-    init(arguments: [Argument], key: Key, entry: Entry, in catalog: Catalog, targets: [Entry]) {
+    init(
+        arguments: [Argument],
+        key: Key,
+        entry: Entry,
+        in catalog: Catalog,
+        targets: [Entry],
+        passesNumbers: Bool = false
+    ) {
         self.arguments = arguments
+        self.passesNumbers = passesNumbers
         hasOrdinals = key.kind == .ordinal
         domains = arguments.map { NumberDomain(of: $0.type) }
         let own = entry.arguments.map { declared in arguments.firstIndex { $0.isSame(as: declared) } }
@@ -172,7 +183,9 @@ struct ArgumentPlan: Sendable, Hashable {
                 } else {
                     looksAtNumbers = true
                 }
-            case .absent: if !seen.bound.contains(argument) { optional.insert(index) }
+            case .absent:
+                let isLeftOut = passesNumbers && select.showsNumberForNone
+                if !isLeftOut, !seen.bound.contains(argument) { optional.insert(index) }
             case .number, .rule, .category: looksAtNumbers = true
             case .matches:
                 if arguments[index].type == .text {

@@ -42,6 +42,8 @@ struct TargetCalls: CallSource {
         self.reported = reported
     }
 
+    var passNumbers: Bool { conversion.passNumbers }
+
     func call(for key: Key, arguments: [Argument]) -> Call? {
         if let call = reported[key] { return call }
         let expected = conversion.call(for: key, arguments: arguments)

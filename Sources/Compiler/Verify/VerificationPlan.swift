@@ -78,6 +78,9 @@ protocol CallSource: Sendable {
     /// The target's entries that were made of one of the source.
     func targets(of key: Key) -> [Entry]
 
+    /// Whether all of the target's calls pass the numbers that choose texts.
+    var passNumbers: Bool { get }
+
     /// Whether `targets` leaves none out, so that an entry without any is in no file of the target.
     var knowsAllTargets: Bool { get }
 }
@@ -142,7 +145,8 @@ struct VerificationPlan: Sendable {
                     key: key,
                     entry: entry,
                     in: catalog,
-                    targets: targets
+                    targets: targets,
+                    passesNumbers: calls.passNumbers
                 ),
                 isLeftOut: calls.knowsAllTargets && isSpecial && targets.isEmpty
             )

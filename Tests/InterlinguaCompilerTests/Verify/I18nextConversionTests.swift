@@ -97,6 +97,39 @@ import Testing
         )
     }
 
+    /// A name without a form that other libraries left behind shows a count that no call of it passes: it is no text of
+    /// its own where all calls pass one, and is kept where it can be asked for.
+    @Test(arguments: ["android", "apple", "i18next-v4", "smartling", "swifternalization"])
+    func aTextWithoutANumberThatShowsOne(target: String) throws {
+        func source(_ text: String) -> VerifiedProject {
+            project(
+                .v3,
+                [
+                    "en/translation": #"{"friend": "{{count}} friend", "friend_plural": "{{count}} friends"}"#,
+                    "cs/translation": """
+                    {"friend": "\(text)", "friend_0": "{{count}} přítel", "friend_1": "{{count}} přátelé",
+                    "friend_2": "{{count}} přátel"}
+                    """,
+                ]
+            )
+        }
+        let left = source("{{count}} přítel")
+        #expect(left.diagnostics.map(\.kind) == [.unreachableForm])
+        #expect(left.diagnostics.first?.message.contains("“friend” only for calls without a count") ?? false)
+        func hasOwnText(_ file: OutputFile) -> Bool {
+            String(decoding: file.bytes, as: UTF8.self).contains(#""friend":"#)
+        }
+        let (result, unexplained) = try convert(left, to: target)
+        #expect(unexplained == [])
+        #expect(result.diagnostics.filter { $0.kind == .callChanges } == [])
+        let isAsked = target == "i18next-v4"
+        #expect(result.catalog.entries.count == 1)
+        #expect(result.files.contains { $0.path.hasSuffix("cs/translation.json") && hasOwnText($0) } == isAsked)
+        let meant = try convert(source("Přítel"), to: target)
+        #expect(meant.unexplained == [])
+        #expect(meant.result.diagnostics.contains { $0.kind == .callChanges } != isAsked)
+    }
+
     private var photos: VerifiedProject {
         project(
             .v4,

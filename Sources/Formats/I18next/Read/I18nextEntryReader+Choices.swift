@@ -164,6 +164,7 @@ extension I18nextEntryReader {
                 if case .placeholder(let own) = $0 { own.argument == count } else { false }
             }
             if !saysTheRest || hasRest && !showsCount { variants.append(variant(.absent, bare, spelling, own, column)) }
+            if !saysTheRest, showsCount { noteShownCount(bare, own, column) }
             if saysTheRest { variants.append(variant(.otherwise, bare, spelling, own, column)) }
         }
         let index = patterns.arguments.index(of: "count")
@@ -247,6 +248,14 @@ extension I18nextEntryReader {
         }
         texts[index] = text
         return text
+    }
+
+    /// Notes the text for calls without a count, if it shows one.
+    private func noteShownCount(_ member: I18nextFoundMember, _ own: OwnMembers, _ column: I18nextOpenColumn) {
+        if isInheriting || member.column != column.number { return }
+        let name = reading.table.names.name(unit.members[member.index].name)
+        let message = "i18next uses “\(name)” only for calls without a count, which it shows"
+        report(.warning, .unreachableForm, message, origin(of: member, own, column).range)
     }
 
     /// Notes a member of the language that no call asks for.
