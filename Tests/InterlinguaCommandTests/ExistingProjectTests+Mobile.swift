@@ -395,6 +395,32 @@ extension ExistingProjectTests {
         #expect(try text(folder, "res/values-round/strings.xml") == resources(["tile": "Round tile"]))
     }
 
+    /// What the source's app shows is one of the texts; the others stay with it, and go with it when it changes.
+    @Test(arguments: [
+        ("NSStringVariableWidthRuleType", ["1", "20", "50"], "width 1, width 20"),
+        ("NSStringDeviceSpecificRuleType", ["mac", "iphone", "other"], "iphone, mac"),
+    ])
+    func variantsInAnotherFileStay(rule: String, names: [String], others: String) throws {
+        let folder = try TemporaryFolder()
+        let variants = zip(names, ["Hi", "Hello", "Hello there"]).map { "<key>\($0)</key><string>\($1)</string>" }
+        let own =
+            "<plist version=\"1.0\"><dict><key>greeting</key><dict><key>\(rule)</key><dict>\(variants.joined())</dict></dict>"
+            + "</dict></plist>\n"
+        try folder.write(own, to: "ios/en.lproj/Localizable.stringsdict")
+        try folder.write(resources(["greeting": "Hello there", "a": "A"]), to: "res/values/strings.xml")
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(!output.standardError.contains("[existing-entries]"))
+        #expect(try text(folder, "ios/en.lproj/Localizable.stringsdict") == own)
+        #expect(try text(folder, "ios/en.lproj/Localizable.strings") == strings(["a": "A"]))
+        try folder.write(resources(["greeting": "Welcome", "a": "A"]), to: "res/values/strings.xml")
+        let changed = try convert(folder, "res", to: "apple", "ios")
+        #expect(changed.standardError.contains("note: greeting for \(others) in en\n"))
+        let texts = try text(folder, "ios/en.lproj/Localizable.strings")
+        #expect(texts.contains("\"greeting\" = \"Welcome\";"))
+        #expect(try !text(folder, "ios/en.lproj/Localizable.stringsdict").contains("greeting"))
+    }
+
     /// What is marked for translators says what it is.
     @Test func markedPlaceholdersStayMarked() throws {
         let folder = try TemporaryFolder()

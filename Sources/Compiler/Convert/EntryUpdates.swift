@@ -285,8 +285,11 @@ struct EntryUpdates {
     func kept(in old: FileOutline, _ new: FileOutline) -> Set<[String]> {
         // Some files have only whole entries as items.
         let forms = paths(keptForms, in: old).subtracting(replaced(in: old))
-        return paths(unchanged, in: old).union(forms).union(unwritten(in: new))
+        return unchanged(in: old).union(forms).union(unwritten(in: new))
     }
+
+    /// The paths of an existing file's items whose texts users would see unchanged.
+    func unchanged(in old: FileOutline) -> Set<[String]> { paths(unchanged, in: old) }
 
     /// The paths of an existing file's items that go even if no new item has their names: plural forms of the same entries.
     func replaced(in old: FileOutline) -> Set<[String]> { paths(replaced, in: old) }

@@ -140,6 +140,7 @@ package struct ExistingFiles: Sendable {
         _ updates: EntryUpdates
     ) throws(Refusal) -> [OutputFile] {
         var result = output
+        leaveOutUnchanged(of: &result, updates)
         let changed = try settleNames(in: &result, updates)
         if treatment == .replace { return result + changed }
         let made = names(in: result)
@@ -165,6 +166,29 @@ package struct ExistingFiles: Sendable {
         }
         if !problems.isEmpty { throw Refusal(diagnostics: problems) }
         return result.filter { !emptied.contains($0.path) } + changed
+    }
+
+    /// Leaves entries out of what is written whose texts stay in files of another kind.
+    private mutating func leaveOutUnchanged(of output: inout [OutputFile], _ updates: EntryUpdates) {
+        for (path, file) in files.merging(neighbours, uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key }) {
+            let others = output.filter {
+                format.sharesNames(path, $0.path) && Self.ending(of: path) != Self.ending(of: $0.path)
+            }
+            guard !others.isEmpty, let old = try? OutlinedFile(path: file.path, bytes: file.bytes, nests) else {
+                continue
+            }
+            let unchanged = updates.unchanged(in: old.outline).intersection(old.names)
+            if unchanged.isEmpty { continue }
+            for other in others {
+                guard let new = try? outlined(other), !new.names.isDisjoint(with: unchanged),
+                    let rest = try? new.outline.keeping({ !unchanged.contains($0) })
+                else { continue }
+                outlines[other.path] = nil
+                output.removeAll { $0.path == other.path }
+                if rest.isEmpty && files[other.path] == nil { continue }
+                output.append(OutputFile(path: other.path, bytes: rest.file.utf8))
+            }
+        }
     }
 
     /// Writes entries where neighbours hold them, and takes those out of neighbours that can't hold them any more; gives the

@@ -1,11 +1,12 @@
 import InterlinguaIR
 import InterlinguaSemantics
 
-/// Something for which a message has a text of its own: a device, a word, a number, a plural category.
+/// Something for which a message has a text of its own: a device, a width, a word, a number, a plural category.
 struct MessageChoice: Hashable {
     private enum Subject: Hashable {
         case argument(Int)
         case environment(Environment)
+        case width
     }
 
     private let subject: Subject
@@ -13,7 +14,7 @@ struct MessageChoice: Hashable {
 
     fileprivate init?(_ selector: Selector, _ condition: Condition) {
         switch condition {
-        case .text: break
+        case .text, .atLeast: break
         case .category(let category, _) where category != .other: break
         case .number(let range) where range.onlyNumber != nil: break
         default: return nil
@@ -21,7 +22,7 @@ struct MessageChoice: Hashable {
         switch selector {
         case .argument(let index, _): subject = .argument(index)
         case .environment(let environment): subject = .environment(environment)
-        case .width: return nil
+        case .width: subject = .width
         }
         self.condition = condition
     }
@@ -34,9 +35,9 @@ struct MessageChoice: Hashable {
         }
     }
 
-    /// Whether some value of a call may be what it stands for; the device and the like always may.
+    /// Whether some value of a call may be what it stands for; the device and the width always may.
     func isMade(by arguments: CallArguments, in language: LanguageTag) -> Bool {
-        if case .environment = subject { return true }
+        guard case .argument = subject else { return true }
         return arguments.values.contains { value in
             switch (condition, value) {
             case (.text(let word), .text(let text)): word == text
@@ -52,6 +53,7 @@ struct MessageChoice: Hashable {
         switch condition {
         case .text(let text): text
         case .number(let range): range.description
+        case .atLeast(let width): "width \(width)"
         case .category(let category, _): category.rawValue
         default: ""
         }
@@ -63,7 +65,8 @@ extension Message {
         var choices: Set<MessageChoice> = []
         forEachPattern { pattern in
             for select in pattern.selects {
-                for variant in select.variants {
+                // What is shown where there is room for everything is the text itself.
+                for variant in select.selector == .width ? select.variants.dropFirst() : select.variants[...] {
                     if let choice = MessageChoice(select.selector, variant.condition) { choices.insert(choice) }
                 }
             }
