@@ -236,7 +236,9 @@ extension RecastPass {
         choices.dropRepetitions(select.variants, in: context.language)
         let chosen = choices.compactMap { choice -> Variant? in
             guard let variant = choice.variant.flatMap({ select.variants[safe: $0] }) else { return nil }
-            let isSame = variant.condition == choice.form.condition
+            // A name without a form is that of a call without a number, too.
+            let isRest = variant.condition == .otherwise && variant.spelling == ""
+            let isSame = isRest || variant.condition == choice.form.condition
             let spelling = (isSame ? variant.spelling : nil) ?? choice.form.name
             return Variant(choice.form.condition, variant.pattern, spelling: spelling, origin: variant.origin)
         }

@@ -1,3 +1,4 @@
+import Foundation
 import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaPlatforms
@@ -128,6 +129,15 @@ import Testing
         let meant = try convert(source("Přítel"), to: target)
         #expect(meant.unexplained == [])
         #expect(meant.result.diagnostics.contains { $0.kind == .callChanges } != isAsked)
+    }
+
+    /// A call without a number finds no other name than the one that it asks for.
+    @Test func aTextThatStandsInForTheFormOfAllOtherNumbersKeepsItsName() throws {
+        let file = #"{"more": "and {{count}} more files", "more_one": "and {{count}} more file"}"#
+        let (result, unexplained) = try convert(project(.v4, ["en/translation": file]), to: "i18next-v4")
+        #expect(unexplained == [])
+        let written = try result.files.map { try JSONSerialization.jsonObject(with: Data($0.bytes)) as? [String: String] }
+        #expect(written.map { $0?.keys.sorted() } == [["more", "more_one"]])
     }
 
     private var photos: VerifiedProject {
