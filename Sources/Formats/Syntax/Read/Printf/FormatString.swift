@@ -345,7 +345,8 @@ extension UnsafeBufferPointer<UInt8> {
         return self[(sign + 1)..<end].allSatisfy { $0.isASCIIWord || "@$.#+-'".utf8.contains($0) }
     }
 
-    /// Whether a percent sign escapes a byte in an address: one that has to be escaped there, in a word that a scheme begins.
+    /// Whether a percent sign escapes a byte in an address: one that has to be escaped there, in a word that a scheme
+    /// begins, as in `https://a.de/b%20c`, `app:/open#%2Fa` or `mailto:a@b.c?body=%0A`.
     ///
     /// What could be a number of some width, as `%5d`, is one.
     private func isEscapeInAddress(_ start: Int) -> Bool {
@@ -356,12 +357,18 @@ extension UnsafeBufferPointer<UInt8> {
         else { return false }
         // More than a long address would make long texts slow.
         var first = start
-        while first > Swift.max(0, start - 1024), self[first - 1] > 0x20, self[first - 1] < 0x80,
+        var hasQuery = false
+        while first > Swift.max(1, start - 1024), self[first - 1] > 0x20, self[first - 1] < 0x80,
             !"\"'<>()".utf8.contains(self[first - 1])
         {
             first -= 1
-            if self[first] == UInt8(ascii: ":"), self[first..<start].starts(with: "://".utf8) { return true }
+            if self[first] == UInt8(ascii: "?") { hasQuery = true }
+            if self[first] == UInt8(ascii: ":"), self[first - 1].isASCIIWord,
+                hasQuery || self[first + 1] == UInt8(ascii: "/")
+            {
+                return true
+            }
         }
-        return self[first..<start].starts(with: "mailto:".utf8)
+        return false
     }
 }
