@@ -50,6 +50,17 @@ struct FormatDetectionTests {
         #expect(try detect(files) == ["swifternalization": files.keys.sorted()])
     }
 
+    @Test("A base.json of formats makes its folder Swifternalization's, whatever braces the texts show")
+    func base() throws {
+        var files = ["base.json": #"{"a": "%d", "b": "Set {{b}}"}"#, "de.json": #"{"a": "%d", "b": "Setze {{b}}"}"#]
+        #expect(try detect(files) == ["swifternalization": files.keys.sorted()])
+        files["base.json"] = #"{"a": "100 %", "b": "Set {{b}}"}"#
+        #expect(try detect(files).keys.sorted() == ["i18next"])
+        files["base.json"] = #"{"a": "%d", "b": "Set {{b}}"}"#
+        files["de.json"] = #"{"a": {"b": {"c": {"d": "{{b}}"}}}}"#
+        #expect(try detect(files).keys.sorted() == ["i18next"])
+    }
+
     @Test("JSON of other programs is left alone")
     func unrelated() throws {
         var files = [

@@ -7,6 +7,9 @@ enum SwifternalizationEvidence {
     /// Nearly any short name is well-formed as a language tag; without a sign of the library in it, a file of texts has to be
     /// called as a language that there is, or have the keys of one beside it. A language's file that is no JSON at all is
     /// one that somebody broke.
+    ///
+    /// `base.json` with a specifier in it is the library's, and so are the files of languages beside it: its texts are
+    /// formats, whatever else they show.
     static func evidence(in files: [InputFile]) -> [FormatEvidence] {
         let paths = files.map { SwifternalizationPath($0.layoutPath) }
         var neighbours: [String: Int] = [:]
@@ -22,9 +25,31 @@ enum SwifternalizationEvidence {
             guard let neighbour = neighbours[path.folder], !KnownLanguages.isWord(identifier) else { return false }
             return names.areShared(by: index, neighbour, otherwise: false)
         }
-        return files.indices.map { $0 }.concurrentMap { index in
+        let found = files.indices.map { $0 }.concurrentMap { index in
             paths[index].map { evidence(in: files[index], $0, isLanguage: areLanguages[index]) } ?? .none
         }
+        let bases = files.indices.filter { paths[$0]?.role == .base && found[$0] == .possible }
+        var folders = Set(bases.filter { hasSpecifier(files[$0]) }.compactMap { paths[$0]?.folder })
+        for (path, evidence) in zip(paths, found) where evidence == .none && path?.isCertain == true {
+            if let path { folders.remove(path.folder) }
+        }
+        return zip(paths, found).map { path, evidence in
+            guard let path, folders.contains(path.folder) else { return evidence }
+            return evidence == .possible && path.role != .expressions ? .certain : evidence
+        }
+    }
+
+    /// Whether a text is a format with arguments.
+    private static func hasSpecifier(_ file: InputFile) -> Bool {
+        var result = false
+        JSONReader.read(JSONEncoding.decode(path: file.path, bytes: file.bytes).file) { node, bytes in
+            guard node.kind == .string else { return false }
+            let text = String(decoding: bytes.slice(node.textBounds), as: UTF8.self)
+            let format = FormatString(parsing: text, as: .foundation)
+            result = format.hasArguments && !format.hasOnlyProseSpecifiers
+            return result
+        }
+        return result
     }
 
     private static func evidence(
