@@ -87,6 +87,18 @@ struct I18nextVersionTests {
             version: .v1,
             conflicts: ["a variable between braces"]
         ),
+        // Where there are no plural forms, most texts with variables tell it; a draw is said.
+        Project(
+            files: ["en": #"{"a": "__x__", "b": "__y__", "c": "{{z}}"}"#],
+            version: .v1,
+            conflicts: ["a variable between braces"]
+        ),
+        Project(
+            files: ["en": #"{"a": "__x__", "b": "{{z}}"}"#],
+            version: .v4,
+            conflicts: ["a variable between underscores"]
+        ),
+        Project(files: ["en": #"{"a": "Open “__init__.py”", "b": "{{y}}", "c": "{{z}}"}"#], version: .v4),
         // Not in keys, nor in fewer texts than braces.
         Project(files: ["en": #"{"__x__y": "y", "v": "Hi {{n}}", "m": "a", "m_plural": "b"}"#], version: .v3),
         Project(

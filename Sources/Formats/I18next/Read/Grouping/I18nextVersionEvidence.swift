@@ -10,6 +10,9 @@ struct I18nextVersionEvidence {
     /// How many more texts have underscores than have braces: names such as `__init__` are none of variables.
     private var majority = 0
 
+    /// Whether nothing but how variables are spelled can tell the version, and no more texts have braces than underscores.
+    private var hasOnlyVariables = false
+
     private var hasUnderscores: Bool { underscores != nil && majority >= 0 }
 
     init(_ project: I18nextProject) {
@@ -34,7 +37,7 @@ struct I18nextVersionEvidence {
         version = decide(installed: project.settings.installedVersion, isBundle: project.isBundle)
     }
 
-    private func decide(installed: I18nextVersion?, isBundle: Bool) -> I18nextVersion {
+    private mutating func decide(installed: I18nextVersion?, isBundle: Bool) -> I18nextVersion {
         if hasUnderscores, braces == nil { return .v1 }
         if families.speakForVersion4(installed: installed) { return .v4 }
         if families[.numberedPlural].first != nil { return .v1 }
@@ -45,6 +48,8 @@ struct I18nextVersionEvidence {
         }
         if hasNumbers { return .v2 }
         if families[.indices].first != nil { return .v3 }
+        hasOnlyVariables = installed == nil && hasUnderscores
+        if hasOnlyVariables, majority > 0 { return .v1 }
         return isBundle && braces == nil ? .v1 : installed ?? .v4
     }
 
@@ -62,7 +67,7 @@ struct I18nextVersionEvidence {
         add(families[.indices].first, "version 3", unless: [.v3])
         add(families[.categories].first, "version 4", unless: [.v4])
         if version == .v1, hasUnderscores { add(braces, "versions 2 to 4", unless: []) }
-        add(underscores, "version 1", unless: [.v1, .v4])
+        add(underscores, "version 1", unless: hasOnlyVariables ? [.v1] : [.v1, .v4])
         return conflicts.map { sign, belongs in
             let message =
                 "\(sign.what) belongs to \(belongs) of i18next's JSON, but the project is read as version "
