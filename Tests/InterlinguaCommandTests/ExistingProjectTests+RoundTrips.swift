@@ -32,6 +32,18 @@ extension ExistingProjectTests {
         try comesBack([path: texts], folder, "android", through: format)
     }
 
+    /// How numbers look in Switzerland is not modelled, which is no reason to write a text anew that the source has as it
+    /// would be without anybody's edit.
+    @Test(arguments: ["android", "xcstrings"])
+    func formatsThatAreNotModelledStay(through format: String) throws {
+        let folder = try TemporaryFolder()
+        let texts = #"{"b": "B", "k": "{{name}} has {{n, number}}", "m": "{{v, currency(USD)}}, {{d, datetime}}"}"#
+        let files: KeyValuePairs = [
+            "locales/en/translation.json": texts, "locales/de-CH/translation.json": #"{"b": "B"}"#,
+        ]
+        try comesBack(files, folder, "i18next-v4", through: format)
+    }
+
     @Test func formatsThatTheSourceLacksStay() throws {
         let folder = try TemporaryFolder()
         let texts: KeyValuePairs = [

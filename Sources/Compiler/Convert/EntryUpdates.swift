@@ -194,8 +194,11 @@ struct EntryUpdates {
         func languages(of key: Key) -> Set<LanguageTag> { Set(old.catalog.entries[key]?.messages.keys.elements ?? []) }
         var changed: [Key: Set<LanguageTag>] = [:]
         var unexplained: [Key: Set<LanguageTag>] = [:]
-        // Nothing is known of these.
-        for key in result.unmodelled { changed[key] = languages(of: key) }
+        // All that is known of these is whether the texts are the same.
+        for key in result.unmodelled {
+            let (own, other) = (old.catalog.entries[key]?.messages, new.catalog.entries[key]?.messages)
+            changed[key] = languages(of: key).filter { own?[$0]?.content != other?[$0]?.content }
+        }
         for key in result.failing { (changed[key], unexplained[key]) = (languages(of: key), languages(of: key)) }
         for difference in result.differences {
             changed[difference.key, default: []].formUnion(difference.languages)

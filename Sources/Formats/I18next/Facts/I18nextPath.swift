@@ -157,7 +157,7 @@ struct I18nextPath: Hashable {
             }
             stems[reading(nil, base)] = index
             for mark: Character in ["-", "_"] {
-                for name in namesOfLanguages(in: base, behind: mark) where KnownLanguages.tag(of: name.code) != nil {
+                for name in namesOfLanguages(in: base, behind: mark) where KnownLanguages.tag(in: name.code) != nil {
                     if mark == "_" { underscored.insert(index) }
                     readings[reading(nil, name.namespace), default: []].append(
                         (index, reading(name.code, name.namespace))
@@ -165,14 +165,20 @@ struct I18nextPath: Hashable {
                 }
             }
         }
-        func language(_ path: I18nextPath) -> String? { path.code.flatMap { KnownLanguages.tag(of: $0)?.language } }
+        func language(_ path: I18nextPath) -> String? { path.code.flatMap { KnownLanguages.tag(in: $0)?.language } }
         let known = Set(paths.compactMap(language) + ["en"])
         // Of `main-pt-BR`, beside `main-pt-PT` and `main-en`, the last part alone is no language.
         var languages: Set<I18nextPath> = []
-        for (place, group) in readings.sorted(by: { $0.value.count > $1.value.count }) {
-            let isOfLanguages = group.count > 1 && group.contains { known.contains(language($0.path) ?? "") }
-            // Other programs' files are called so, too.
+        // Other programs' files are called so, too.
+        let groups = readings.map { place, group in
             let hasSigns = group.contains { I18nextContent.evidence(in: files[$0.file], $0.path) == .certain }
+            return (place: place, group: group, hasSigns: hasSigns)
+        }
+        let mostCertainFirst = groups.sorted {
+            ($0.hasSigns ? 1 : 0, $0.group.count) > ($1.hasSigns ? 1 : 0, $1.group.count)
+        }
+        for (place, group, hasSigns) in mostCertainFirst {
+            let isOfLanguages = group.count > 1 && group.contains { known.contains(language($0.path) ?? "") }
             for (file, path) in group where paths[file].kind == .store {
                 var language = path
                 language.namespace = nil
@@ -325,6 +331,7 @@ extension I18nextPath {
             let reading = own.first { $0.code == imported[index]?.name || neighbours.areLanguages($0) }
             if let reading { paths[index] = reading }
         }
+        neighbours = Neighbours(files, paths, neighbours.names)
         readStems(in: &paths, of: files, sourceLanguage, &names)
         for index in paths.indices where paths[index].kind == .store {
             paths[index].isBesideLanguages =
@@ -390,7 +397,7 @@ extension I18nextPath {
     private struct Neighbours {
         /// The largest file of a known language for each place.
         private var files: [I18nextPath: Int] = [:]
-        private var names: JSONNames
+        private(set) var names: JSONNames
 
         /// The languages that were found, each without what is below its folder.
         private var found: Set<I18nextPath> = []

@@ -11,6 +11,11 @@ package enum KnownLanguages {
         return tag
     }
 
+    /// The tag of what stands in a file's name where others have languages: a known one, or a word for one.
+    static func tag(in name: some StringProtocol) -> LanguageTag? {
+        tag(of: name) ?? (LanguageName.tag(ofCode: name) == nil ? possibleTag(of: name) : nil)
+    }
+
     /// The tag of a name that is a language if its neighbours are; nil for all others, known ones among them.
     static func possibleTag(of name: some StringProtocol) -> LanguageTag? {
         guard name.utf8.count <= 35 else { return nil }

@@ -21,6 +21,8 @@ struct I18nextLayoutTests {
         (["lang-en_US.json", "lang-de_DE.json"], [": en-US de-DE"]),
         (["zh-CN.i18n.json", "en.i18n.json"], [": en zh-CN"]),
         (["messages_en.json", "messages_pt_BR.json"], [": en pt-BR"]),
+        (["lang/main-en.json", "lang/main-zhCN.json", "lang/main-ptBR.json"], [": en pt-BR zh-CN"]),
+        (["lang/main.json", "lang/main-de.json", "lang/main-ptBR.json"], [": en de pt-BR"]),
         // Beside languages a file without one is in the source's.
         (["lang/main.json", "lang/main-de.json"], [": en de"]),
         (["a.json", "a.de.json", "b.json", "b.de.json"], ["a: en de", "b: en de"]),
@@ -315,6 +317,25 @@ struct I18nextLayoutTests {
                 "locales/mars/common.json", "pages.draft.json", "pages.json", "lang/ua.json",
             ]
         )
+    }
+
+    @Test("Files beside those of languages that are called by words are named as well")
+    func filesBesideWords() {
+        let folders = ["english", "espanol", "ukrainian"]
+        let files = folders.map { InputFile(path: "l/\($0)/a.json", bytes: Array(#"{"a": "{{x}}"}"#.utf8)) }
+        #expect(I18nextFormat().evidence(in: files) == [.certain, .unknownLanguage, .certain])
+    }
+
+    @Test("Files whose content tells nothing are languages' where others in their folder are called like them")
+    func suffixesOfOthers() {
+        let contents: KeyValuePairs = [
+            "l/names.json": #"{"de": "German"}"#, "l/names-de.json": #"{"de": "Deutsch"}"#,
+            "l/main.json": #"{"a": "A {{n}}"}"#, "l/main-de.json": #"{"a": "B {{n}}"}"#,
+        ]
+        let files = contents.map { InputFile(path: $0, bytes: Array($1.utf8)) }
+        let tables = I18nextFormat().read(files, options: ReadingOptions()).catalog.tables
+        #expect(tables.map { "\($0) \($1.languages.count)" } == ["main 2", "names 2"])
+        #expect(I18nextFormat().evidence(in: Array(files.prefix(2))).allSatisfy { $0 != .certain })
     }
 
     @Test("Of two spellings of English the usual one is the source language")
