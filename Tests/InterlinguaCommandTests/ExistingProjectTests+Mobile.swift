@@ -421,6 +421,27 @@ extension ExistingProjectTests {
         #expect(try !text(folder, "ios/en.lproj/Localizable.stringsdict").contains("greeting"))
     }
 
+    /// Apple's texts have no styles, so that an edit there is one only if the words differ.
+    @Test func stylesStayWithTheirWords() throws {
+        let folder = try TemporaryFolder()
+        let own = #"<resources><string name="a">Please <b>read</b> <a href="x">this</a></string></resources>"#
+        try folder.write(own, to: "res/values/strings.xml")
+        try folder.write(strings(["a": "Please read this", "b": "B"]), to: "ios/en.lproj/Localizable.strings")
+        let output = try convert(folder, "ios", to: "android", "res", "--merge", "--strict=all")
+        #expect(output.standardError.contains("[existing-text]"))
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        let texts = try text(folder, "res/values/strings.xml")
+        #expect(texts.contains(#"Please <b>read</b> <a href="x">this</a>"#) && texts.contains(">B<"))
+        try folder.write(strings(["a": "Please read", "b": "B"]), to: "ios/en.lproj/Localizable.strings")
+        let changed = try convert(folder, "ios", to: "android", "res")
+        #expect(changed.standardError.contains("note: a for <a>, <b> in en\n"))
+        #expect(try text(folder, "res/values/strings.xml").contains(">Please read<"))
+        // Tags that are text are styles to Android.
+        try folder.write(own, to: "res/values/strings.xml")
+        try folder.write(strings(["a": "<b>Read</b> <a href='x'>this</a>"]), to: "ios/en.lproj/Localizable.strings")
+        #expect(try !convert(folder, "ios", to: "android", "res").standardError.contains("[existing-entries]"))
+    }
+
     /// What is marked for translators says what it is.
     @Test func markedPlaceholdersStayMarked() throws {
         let folder = try TemporaryFolder()

@@ -326,7 +326,9 @@ extension ExistingProjectTests {
         output = try convert(folder, "app", to: "android", "res")
         #expect(output.status == 0)
         #expect(
-            output.standardError.contains("variants that the source doesn't have go with the texts that are there")
+            output.standardError.contains(
+                "variants and elements that the source doesn't have go with the texts that are there"
+            )
         )
         #expect(output.standardError.contains("mins for many in es"))
         #expect(try text(folder, path) == plurals(["one": "%d minuto", "other": "%d min"]))

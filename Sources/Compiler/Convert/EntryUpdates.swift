@@ -93,10 +93,10 @@ struct EntryUpdates {
         let alike =
             treatment == .merge && !choices.isEmpty
             ? old.catalog.languages(sayingTheSameAs: new.catalog, besides: choices) : [:]
-        // Elsewhere variants have names of their own in the files, as entries have; but forms go together.
+        // Elsewhere variants have names of their own in the files, as entries have.
         let going =
             old.format.isLookedUpInBundles
-            ? choices : choices.mapValues { $0.mapValues { $0.filter(\.isOfNumbers) }.filter { !$0.value.isEmpty } }
+            ? choices : choices.mapValues { $0.mapValues { $0.filter(\.goesWithText) }.filter { !$0.value.isEmpty } }
         note(going, of: old.catalog, treatment, besides: alike)
         for (key, entry) in old.catalog.entries {
             let successors = Key.Kind.allCases.compactMap { new.catalog.entries[key.with($0)] }
@@ -178,7 +178,7 @@ struct EntryUpdates {
             }
         }
         guard let treatment, treatment.keepsTexts, let first = notes.first else { return }
-        let message = "variants that the source doesn't have go with the texts that are there"
+        let message = "variants and elements that the source doesn't have go with the texts that are there"
         let severity = treatment == .merge ? Diagnostic.Severity.warning : .note
         diagnostics.append(Diagnostic(severity, .existingEntries, message, at: first.range, notes: notes))
     }

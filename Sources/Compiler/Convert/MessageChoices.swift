@@ -1,16 +1,23 @@
 import InterlinguaIR
 import InterlinguaSemantics
 
-/// Something for which a message has a text of its own: a device, a width, a word, a number, a plural category.
+/// Something for which a message has a text of its own: a device, a width, a word, a number, a plural category; or an element,
+/// such as `<b>`, for readers who see styles.
 struct MessageChoice: Hashable {
     private enum Subject: Hashable {
         case argument(Int)
         case environment(Environment)
         case width
+        case element(String)
     }
 
     private let subject: Subject
     private let condition: Condition
+
+    fileprivate init?(_ markup: Markup) {
+        guard case .element(let name, _) = markup.kind else { return nil }
+        (subject, condition) = (.element(name), .otherwise)
+    }
 
     fileprivate init?(_ selector: Selector, _ condition: Condition) {
         switch condition {
@@ -35,7 +42,21 @@ struct MessageChoice: Hashable {
         }
     }
 
-    /// Whether some value of a call may be what it stands for; the device and the width always may.
+    /// Whether nothing in the files of any format is named for it alone: plural forms go together, and elements with their text.
+    var goesWithText: Bool {
+        if case .element = subject { return true }
+        return isOfNumbers
+    }
+
+    /// Whether a text has its tag, be it as text.
+    fileprivate func isTag(in pattern: Pattern) -> Bool {
+        guard case .element(let name) = subject else { return false }
+        return pattern.contains { element in
+            if case .text(let text) = element { text.contains("<\(name)") } else { false }
+        }
+    }
+
+    /// Whether some value of a call may be what it stands for; what is no argument always may.
     func isMade(by arguments: CallArguments, in language: LanguageTag) -> Bool {
         guard case .argument = subject else { return true }
         return arguments.values.contains { value in
@@ -55,13 +76,22 @@ struct MessageChoice: Hashable {
         case .number(let range): range.description
         case .atLeast(let width): "width \(width)"
         case .category(let category, _): category.rawValue
-        default: ""
+        default: if case .element(let name) = subject { "<\(name)>" } else { "" }
         }
     }
 }
 
 extension Message {
-    var choices: Set<MessageChoice> {
+    /// What it chooses by and another message of the entry doesn't.
+    func choices(beyond other: Message?) -> Set<MessageChoice> {
+        let own = choices
+        if own.isEmpty { return own }
+        return own.subtracting(other?.choices ?? []).filter { choice in
+            other?.containsPattern(where: choice.isTag) != true
+        }
+    }
+
+    private var choices: Set<MessageChoice> {
         var choices: Set<MessageChoice> = []
         forEachPattern { pattern in
             for select in pattern.selects {
@@ -70,6 +100,9 @@ extension Message {
                     if let choice = MessageChoice(select.selector, variant.condition) { choices.insert(choice) }
                 }
             }
+        }
+        forEachElement { element in
+            if case .markup(let markup) = element, let choice = MessageChoice(markup) { choices.insert(choice) }
         }
         return choices
     }
@@ -105,6 +138,10 @@ extension Condition {
 extension Pattern {
     fileprivate func leavingOut(_ choices: Set<MessageChoice>) -> Pattern {
         replacing { element in
+            if case .markup(let markup) = element {
+                let isLeftOut = MessageChoice(markup).map(choices.contains) ?? false
+                return isLeftOut ? markup.content.leavingOut(choices) : nil
+            }
             guard case .select(var select) = element else { return nil }
             let count = select.variants.count
             select.variants.removeAll { variant in
@@ -131,9 +168,8 @@ extension Catalog {
         var found: [Key: [LanguageTag: Set<MessageChoice>]] = [:]
         for (key, entry) in entries {
             for (language, message) in entry.messages {
-                let own = message.choices
-                guard !own.isEmpty, let less = other.entries[key]?.messages[language] else { continue }
-                var more = own.subtracting(less.choices)
+                guard let less = other.entries[key]?.messages[language] else { continue }
+                var more = message.choices(beyond: less)
                 if let source = source(key, language) { more.formUnion(message.forms(filledIn: less, of: source)) }
                 if !more.isEmpty { found[key, default: [:]][language] = more }
             }

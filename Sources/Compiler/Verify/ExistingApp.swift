@@ -20,7 +20,7 @@ final class ExistingApp: Sendable {
         for arguments: CallArguments
     ) -> Bool {
         guard let message = project.catalog.entries[key]?.messages[language] else { return false }
-        return message.choices.subtracting(other?.choices ?? []).contains { $0.isMade(by: arguments, in: language) }
+        return message.choices(beyond: other).contains { $0.isMade(by: arguments, in: language) }
     }
 
     var caller: Caller {
