@@ -159,6 +159,27 @@ extension ExistingProjectTests {
         for name in ["save", "delete_files"] { #expect(written.contains("\"\(name)\" = ")) }
     }
 
+    /// Tools and people take attributes away that they don't know.
+    @Test func partsWithoutLinksKeepTheirNames() throws {
+        let folder = try TemporaryFolder()
+        func variable(_ name: String) -> String {
+            "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+                + "<key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d \(name)</string>"
+                + "<key>other</key><string>%d \(name)s</string></dict>"
+        }
+        let source =
+            "<plist version=\"1.0\"><dict><key>Files in folders!</key><dict><key>NSStringLocalizedFormatKey</key>"
+            + "<string>%#@file@ in %#@dir@</string>\(variable("file"))\(variable("dir"))</dict></dict></plist>"
+        try folder.write(source, to: "ios/en.lproj/Localizable.stringsdict")
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        let made = try text(folder, "res/values/strings.xml")
+        #expect(made.matches(of: /plurals name="files_in_folders_(file|dir)" i:part=/).count == 2)
+        let own = made.replacing(/\si:(part|key)="[^"]*"/, with: "")
+        try folder.write(own, to: "res/values/strings.xml")
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        #expect(try text(folder, "res/values/strings.xml") == own)
+    }
+
     /// Another text of the same name says nothing of what is passed.
     @Test func otherTextsTellNoTypes() throws {
         let folder = try TemporaryFolder()

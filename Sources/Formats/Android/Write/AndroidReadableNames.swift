@@ -63,28 +63,20 @@ struct AndroidReadableNames {
         for key in others where seen.insert(Name(key)).inserted {
             let root = Self.root(of: Name(key), links)
             if root.name == key.name {
-                let name = AndroidName.slug(key.name)
-                let field = field(name, of: key)
-                if let other = unlinked[field], catalog.entries[key]?.saysSame(as: other.entry) == true {
-                    given[Name(key)] = other.name
-                    unlinked[field] = nil
-                } else {
-                    wholes.append((key, name))
-                }
+                wholes.append((key, AndroidName.slug(key.name)))
             } else {
                 parts.append((key, root))
             }
         }
-        give(lengthened(wholes))
+        give(lengthened(notThere(wholes, catalog)))
         // Only now it is known what their wholes are called.
-        give(
-            parts.map { key, root in
-                let stem = given[root] ?? AndroidName.slug(root.name)
-                let rest = String(decoding: key.name.utf8.dropFirst(root.name.utf8.count), as: UTF8.self)
-                let words = AndroidName.words(rest)
-                return (key, words.isEmpty ? stem : stem + "_" + words)
-            }
-        )
+        let partNames = parts.map { key, root in
+            let stem = given[root] ?? AndroidName.slug(root.name)
+            let rest = String(decoding: key.name.utf8.dropFirst(root.name.utf8.count), as: UTF8.self)
+            let words = AndroidName.words(rest)
+            return (key: key, name: words.isEmpty ? stem : stem + "_" + words)
+        }
+        give(notThere(partNames, catalog))
         for key in catalog.entries.keys where !isName(key) { names[key] = given[Name(key)] }
     }
 
@@ -120,6 +112,22 @@ struct AndroidReadableNames {
             {
                 unlinked[field] = (name, entry)
             }
+        }
+    }
+
+    /// The names of entries but those that say what is there under such a name without a key, which they get.
+    private mutating func notThere(
+        _ names: [(key: Key, name: String)],
+        _ catalog: Catalog
+    ) -> [(key: Key, name: String)] {
+        names.filter { key, name in
+            let field = field(name, of: key)
+            guard let other = unlinked[field], catalog.entries[key]?.saysSame(as: other.entry) == true else {
+                return true
+            }
+            given[Name(key)] = other.name
+            unlinked[field] = nil
+            return false
         }
     }
 
