@@ -17,8 +17,8 @@ extension ExistingProjectTests {
         #expect(try convert(folder, "ios", to: "i18next", "web").status == 0)
         let written = try text(folder, "web/locales/en/translation.json")
         #expect(written.contains(#""hello": "Hello {{- name}}, see {{- place}}""#))
-        #expect(written.contains(#""bye": "Bye {{- arg1}}""#))
-        #expect(written.contains(#""twice": "{{- arg1}} {{- arg2}}""#))
+        #expect(written.contains(#""bye": "Bye {{- name}}""#))
+        #expect(written.contains(#""twice": "{{- x}} {{- arg2}}""#))
     }
 
     /// Android and i18next know no C types: the app goes on passing what it passes.
@@ -89,6 +89,83 @@ extension ExistingProjectTests {
         #expect(output.standardOutput.contains("calls pass Int or Long in 2 entries"))
         #expect(try text(folder, "res/values/strings.xml") == own)
         let written = try text(folder, "res/values-de/strings.xml")
-        #expect(written.contains("%d</xliff:g> übrig") && written.contains("%d</xliff:g> Notizen"))
+        #expect(written.contains(">%d übrig<") && written.contains(">%d Notizen<"))
+    }
+
+    /// Calls go on passing what they pass when a text of some language is another one, or a language is new.
+    ///
+    /// `apart` passes its number to `getQuantityString` only, `gap` three values, `sent` its number behind a text.
+    @Test(arguments: ["i18next", "apple", "xcstrings", "swifternalization"])
+    func callsOfEditedTexts(through format: String) throws {
+        let folder = try TemporaryFolder()
+        func resources(_ gap: String, _ apart: String, _ sent: String, _ two: String) -> String {
+            func plurals(_ name: String, _ one: String, _ other: String) -> String {
+                "    <plurals name=\"\(name)\">\n        <item quantity=\"one\">\(one)</item>\n"
+                    + "        <item quantity=\"other\">\(other)</item>\n    </plurals>\n"
+            }
+            return "<resources>\n    <string name=\"gap\">%1$s \(gap) %3$s</string>\n"
+                + plurals("apart", "%s \(apart)", "%s \(apart)s") + plurals("sent", "%1$s \(sent)", "%1$s \(sent)s")
+                + plurals("two", "%1$d \(two) %2$d", "%1$d \(two)s %2$d") + "</resources>\n"
+        }
+        let english = resources("to", "day", "sent %2$d file", "line of")
+        let german = resources("bis", "Tag", "sandte %2$d Akte", "Zeile von")
+        try folder.write(english, to: "res/values/strings.xml")
+        try folder.write(german, to: "res/values-de/strings.xml")
+        #expect(try convert(folder, "res", to: format, "other").status == 0)
+        let words = [("bis", "an"), ("Tag", "Tagen"), ("sandte", "schickte"), ("Zeile", "Reihe")]
+        func changed(_ text: String) -> String { words.reduce(text) { $0.replacing($1.0, with: $1.1) } }
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/other")
+        for file in files where file.contains(".") && !file.hasSuffix("lproj") {
+            try folder.write(changed(text(folder, "other/" + file)), to: "other/" + file)
+        }
+        let output = try convert(folder, "other", to: "android", "res", "--merge", "--strict")
+        #expect(output.status == 0)
+        #expect(!output.standardError.contains("call-changes"))
+        #expect(try text(folder, "res/values/strings.xml") == english)
+        #expect(try text(folder, "res/values-de/strings.xml") == changed(german))
+        #expect(try convert(folder, "other", to: "android", "res").standardOutput.contains("0 files written"))
+    }
+
+    /// A number behind a text stays there: no call passes it first.
+    @Test(arguments: ["i18next", "android"])
+    func numbersOfEditedTexts(through format: String) throws {
+        let folder = try TemporaryFolder()
+        func texts(_ word: String) -> String {
+            strings(["skip": "%2$@ \(word) %1$@", "of": "%d \(word) %@", "page": "%1$@ \(word) %2$ld"])
+        }
+        try folder.write(texts("from"), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(texts("von"), to: "ios/de.lproj/Localizable.strings")
+        #expect(try convert(folder, "ios", to: format, "other").status == 0)
+        let path = format == "android" ? "other/values-de/strings.xml" : "other/locales/de/translation.json"
+        try folder.write(text(folder, path).replacing("von", with: "aus"), to: path)
+        let output = try convert(folder, "other", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(!output.standardError.contains("call-changes"))
+        #expect(try text(folder, "ios/en.lproj/Localizable.strings") == texts("from"))
+        let german = try text(folder, "ios/de.lproj/Localizable.strings")
+        #expect(german.contains("%2$@ aus %1$@") && german.contains("%1$d aus %2$@"))
+        #expect(german.contains("%1$@ aus %2$lld"))
+    }
+
+    /// What no call passes yet follows what they do, and is said.
+    @Test func furtherArgumentsFollow() throws {
+        let folder = try TemporaryFolder()
+        let old = "<resources><string name=\"gap\">%1$s to %3$s</string><string name=\"a\">%s!</string></resources>"
+        try folder.write(old, to: "res/values/strings.xml")
+        #expect(try convert(folder, "res", to: "i18next", "web").status == 0)
+        let path = "web/locales/en/translation.json"
+        try folder.write(text(folder, path).replacing("to {", with: "to {{- place}}, {"), to: path)
+        let output = try convert(folder, "web", to: "android", "res")
+        #expect(output.standardError.contains("calls of texts that are there already don't fit"))
+        #expect(try text(folder, "res/values/strings.xml").contains("%4$s</xliff:g>, %3$s<"))
+    }
+
+    /// Texts of two apps that have nothing in common don't tell that the same positions mean the same.
+    @Test func argumentsOfOtherAppsAreOthers() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["a": "%1$@, %2$@"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(#"{"a": "{{- city}} ({{- name}})"}"#, to: "web/locales/en/translation.json")
+        #expect(try convert(folder, "ios", to: "i18next", "web").standardError.contains("[call-changes]"))
+        #expect(try text(folder, "web/locales/en/translation.json").contains("{{- arg1}}, {{- arg2}}"))
     }
 }

@@ -30,6 +30,9 @@ package struct ConversionOutcomes: Sendable {
     /// of an entry may call it otherwise than the whole. An argument without an entry keeps its name.
     package private(set) var argumentNames: [Key: [Argument: Set<String>]] = [:]
 
+    /// The arguments of a target's app that stand for those of the source, by the entry's key in the source.
+    package private(set) var takenArguments: [Key: [Argument: Argument]] = [:]
+
     /// Creates outcomes in which every message is kept.
     package init() {}
 
@@ -67,12 +70,16 @@ package struct ConversionOutcomes: Sendable {
         argumentNames[key, default: [:]][argument, default: []].insert(name)
     }
 
+    /// Records which arguments of the target's app an entry's are.
+    mutating func recordArguments(_ arguments: [Argument: Argument], of key: Key) { takenArguments[key] = arguments }
+
     /// Adds what was recorded of other entries.
     mutating func merge(_ other: ConversionOutcomes) {
         rewritten.merge(other.rewritten) { $0.union($1) }
         different.merge(other.different) { $0.union($1) }
         changedCalls.formUnion(other.changedCalls)
         argumentPositions.merge(other.argumentPositions) { $0.merging($1) { $1 } }
+        takenArguments.merge(other.takenArguments) { $1 }
         argumentNames.merge(other.argumentNames) { $0.merging($1) { $0.union($1) } }
     }
 

@@ -38,7 +38,7 @@ extension Converter {
 
 extension Converter.Result {
     /// Tells from which entry one comes that was read in what was written.
-    fileprivate var originals: (Key) -> Key {
+    var originals: (Key) -> Key {
         var originals: [Key: Key] = [:]
         for key in catalog.entries.keys {
             let original = legalised.sources[key] ?? key

@@ -127,10 +127,12 @@ package struct Converter: Sendable {
         )
     }
 
-    /// Looks for what the project that is written into has of the source's entries under other keys.
+    /// Looks for what the project that is written into has of the source's entries under other keys, and for what its app
+    /// passes for them.
     package mutating func findEntries(of source: Loader.Loaded) {
         let converter = self
         options.existing?.find(entriesOf: source) { converter.convertBack(to: source) }
+        options.existing?.find(argumentsOf: source) { converter.convertBack(to: source) }
     }
 
     /// The project that is written into in the format of the source; nil if that is its own, or there is none.

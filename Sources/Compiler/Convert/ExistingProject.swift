@@ -20,6 +20,9 @@ package struct ExistingProject: Sendable {
     /// The keys here of the source's entries that have only the names that these would have there.
     var keysOfNames: [Key: Key] = [:]
 
+    /// What apps pass for the source's entries, by their keys there.
+    var counterparts: [Key: ArgumentCounterparts] = [:]
+
     /// Reads the files of a format that lie where a project's are written; nil if there are none.
     ///
     /// What else lies below the folder may be any other project's. What can't be read there is left out; if it is to be
@@ -170,7 +173,8 @@ package struct ExistingProject: Sendable {
             unfolded: loaded.unfolded,
             names: loaded.names,
             paths: loaded.files.map(\.layoutPath),
-            keysOfNames: keysOfNames
+            keysOfNames: keysOfNames,
+            counterparts: counterparts
         )
     }
 

@@ -1,14 +1,14 @@
 import InterlinguaIR
 
 extension Entry {
+    /// The indices of the arguments that some message shows, chooses by or hands on.
+    var usedArguments: Set<Int> { Set(messages.values.lazy.flatMap(\.patterns).flatMap(\.argumentIndices)) }
+
     /// Leaves out the arguments that no message uses and closes the gaps in the indices.
     ///
     /// Positions stay, and with them the arguments before the last one that is used: a position implies those below it.
     mutating func removeUnusedArguments() {
-        var used: Set<Int> = []
-        for message in messages.values {
-            for pattern in message.patterns { used.formUnion(pattern.argumentIndices) }
-        }
+        var used = usedArguments
         let last = arguments.indices.filter(used.contains).compactMap { arguments[$0].position }.max() ?? 0
         for index in arguments.indices {
             if let position = arguments[index].position, position < last { used.insert(index) }

@@ -43,7 +43,8 @@ package struct Legaliser {
     package static func legalise(_ catalog: Catalog, for target: Capabilities, options: Options = Options()) -> Result {
         var state = LegalisationState(catalog: catalog, target: target, options: options)
         let passes: [any LegalisationPass] = [
-            KeyPass(), LanguagePass(), LinkPass(), StepPass(), FillPass(), InlinePass(), WordsPass(), SeparatePass(),
+            KeyPass(), CounterpartPass(), LanguagePass(), LinkPass(), StepPass(), FillPass(), InlinePass(), WordsPass(),
+            SeparatePass(),
             RecastPass(),
             PlacePass(),
             ArgumentsPass(),

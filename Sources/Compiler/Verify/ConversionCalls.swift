@@ -59,8 +59,16 @@ struct ConversionCalls: CallSource {
         var signature = CallSignature(arguments)
         let positions = outcomes.argumentPositions[key] ?? [:]
         let names = outcomes.argumentNames[key] ?? [:]
+        let taken = outcomes.takenArguments[key]
         for index in arguments.indices {
-            let argument = arguments[index]
+            var argument = arguments[index]
+            if let taken {
+                let other = taken[argument] ?? taken.first { $0.key.isSame(as: argument) }?.value
+                signature.arguments[index].position = other?.position
+                signature.arguments[index].names = other?.name.map { [$0] } ?? []
+                guard let other else { continue }
+                argument = other
+            }
             var position =
                 positions[argument]
                 ?? positions.filter { $0.key.isSame(as: argument) }.map(\.value).min()

@@ -21,6 +21,9 @@ package struct ExistingEntries: Sendable {
     /// The keys here of the source's entries that have only the names that these would have there.
     package let keysOfNames: [Key: Key]
 
+    /// What apps pass for the source's entries, by their keys there.
+    package let counterparts: [Key: ArgumentCounterparts]
+
     private var keys: [Name: Key] = [:]
 
     package init(
@@ -28,8 +31,10 @@ package struct ExistingEntries: Sendable {
         unfolded: Catalog?,
         names: [Key: String],
         paths: [String],
-        keysOfNames: [Key: Key] = [:]
+        keysOfNames: [Key: Key] = [:],
+        counterparts: [Key: ArgumentCounterparts] = [:]
     ) {
+        self.counterparts = counterparts
         self.keysOfNames = keysOfNames
         self.catalog = catalog
         self.names = (unfolded ?? catalog).entries.keys.map { ($0, names[$0] ?? $0.name) }
@@ -42,4 +47,21 @@ package struct ExistingEntries: Sendable {
         let key = keysOfNames[key] ?? key
         return catalog.entries[key] ?? keys[Name(table: key.table, name: key.name)].flatMap { catalog.entries[$0] }
     }
+}
+
+/// The arguments that apps pass for an entry, and which of the source's these are.
+package struct ArgumentCounterparts: Sendable {
+    /// The arguments as the target's front end reads them.
+    package let passed: [Argument]
+
+    /// The source's arguments with the indices of those that are passed for them.
+    private let indices: [(argument: Argument, index: Int)]
+
+    package init(passed: [Argument], indices: [(argument: Argument, index: Int)]) {
+        self.passed = passed
+        self.indices = indices
+    }
+
+    /// The index of what is passed for an argument of the source; nil if that is nothing.
+    package func index(where isSame: (Argument) -> Bool) -> Int? { indices.first { isSame($0.argument) }?.index }
 }

@@ -1,0 +1,98 @@
+import InterlinguaFormats
+import InterlinguaGenerator
+import InterlinguaIR
+import InterlinguaPlatforms
+
+extension ExistingProject {
+    /// Finds out what apps pass for a project's entries, which is what these come from where they were converted before.
+    ///
+    /// - Parameter back: Converts this project into the format of the other one, which is only done if it can count.
+    mutating func find(argumentsOf project: Loader.Loaded, by back: () -> Converter.Result?) {
+        let source = project.whole ?? project.catalog
+        let entries = entries
+        let takesArguments = source.entries.contains { key, entry in
+            !entry.arguments.isEmpty && entries.entry(of: key) != nil
+        }
+        guard takesArguments, let result = back() else { return }
+        let format = project.format.written
+        var echo = project.reading(result.inputFiles, as: format)
+        type(argumentsOf: &echo)
+        let there = echo.catalog
+        let calls = ConversionCalls(result.legalised, format: format, names: result.names)
+        let original = result.originals
+        // References hand arguments on under the names that these have in the source.
+        let linked = source.keysOfReferences.union(there.keysOfReferences)
+        let known = source.entries.filter { key, entry in
+            !entry.arguments.isEmpty && !linked.contains(key) && there.entries[key]?.arguments.isEmpty == false
+        }
+        let same = Set(known.lazy.filter { $1.saysSame(as: there.entries[$0]) }.map(\.key))
+        // Elsewhere arguments at the same positions are the same only if the texts come from each other.
+        let isDerived = 2 * same.count > known.count
+        for (key, own) in known where isDerived || same.contains(key) {
+            let name = original(key)
+            guard let echoed = there.entries[key], let other = loaded.catalog.entries[name], other.targets.isEmpty
+            else { continue }
+            let signature = calls.signature(of: name, other.arguments)
+            let indices = echoed.arguments.indices.map { echoed.counterpart(of: $0, in: other, by: signature) }
+            counterparts[key] = own.counterparts(in: echoed, indices, source.sourceLanguage).map {
+                ArgumentCounterparts(passed: other.arguments, indices: $0)
+            }
+        }
+    }
+}
+
+extension Catalog {
+    /// The keys of entries that refer to others, and of these.
+    fileprivate var keysOfReferences: Set<Key> {
+        var keys: Set<Key> = []
+        for (key, entry) in entries {
+            let targets = entry.targets
+            if targets.isEmpty { continue }
+            keys.insert(key)
+            keys.formUnion(targets)
+        }
+        return keys
+    }
+}
+
+extension Entry {
+    /// The keys of the entries that its messages refer to.
+    fileprivate var targets: Set<Key> { Set(messages.values.lazy.flatMap(\.targets)) }
+
+    /// The index of what became an argument when another entry was converted into this one.
+    fileprivate func counterpart(of index: Int, in other: Entry, by signature: CallSignature) -> Int? {
+        let argument = arguments[index]
+        let found = signature.arguments.firstIndex { passed in
+            if let position = argument.position, let own = passed.position { return own == position }
+            guard let name = argument.name else { return false }
+            if let position = argument.positionInName, passed.names.isEmpty { return position == passed.position }
+            return passed.names.contains(name)
+        }
+        return found ?? (index == selectingArgument ? other.selectingArgument : nil)
+    }
+
+    /// Arguments with the indices of what is passed for them where those of another entry of the same format are these.
+    ///
+    /// - Returns: nil if one is no number and the other one is.
+    fileprivate func counterparts(
+        in known: Entry,
+        _ indices: [Int?],
+        _ language: LanguageTag
+    ) -> [(argument: Argument, index: Int)]? {
+        var counterparts: [(argument: Argument, index: Int)] = []
+        var taken: Set<Int> = []
+        // What only fills a place before others is passed by nobody who has names for these.
+        let used = usedArguments
+        let inTexts = self.counterparts(in: known, language)
+        let named = arguments.map { argument in known.arguments.firstIndex { $0.isSame(as: argument) } }
+        for (index, place) in named.enumerated() where used.contains(index) {
+            guard let place = place ?? inTexts[index].flatMap({ named.contains($0) ? nil : $0 }),
+                let passed = indices[safe: place].flatMap(\.self), taken.insert(passed).inserted
+            else { continue }
+            let (own, other) = (arguments[index], known.arguments[place])
+            if own.position != nil, own.type.isNumeric != other.type.isNumeric { return nil }
+            counterparts.append((arguments[index], passed))
+        }
+        return counterparts.isEmpty ? nil : counterparts
+    }
+}
