@@ -112,6 +112,20 @@ import Testing
         #expect(Set(found.flatMap(\.languages).map(\.identifier)) == ["fr"])
     }
 
+    /// A text that the language lacks nests for the user one that the language has.
+    @Test(arguments: ["android", "apple", "smartling", "swifternalization"])
+    func rareNumbersOfTextsNestedForTheUser(target: String) throws {
+        let english = #"{"n_one": "{{count}} item", "n_other": "{{count}} items", "k": "Got $t(n)."}"#
+        let files = [
+            ("locales/en/translation.json", english),
+            ("locales/fr/translation.json", #"{"n_one": "{{count}} X", "n_other": "{{count}} Xs"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v4), files), to: target)
+        #expect(conversion.unexplained == [])
+        let found = conversion.differences.filter { $0.key.name == "k" && $0.causes.contains(.rareNumbers) }
+        #expect(Set(found.flatMap(\.languages).map(\.identifier)) == ["fr"])
+    }
+
     /// A parent that lacks the form as well says nothing better than the language itself.
     @Test(arguments: [
         (#"{"n_one": "{{count}} Y", "n_other": "{{count}} Ys"}"#, 0),

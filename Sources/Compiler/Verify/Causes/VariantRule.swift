@@ -28,12 +28,13 @@ struct VariantRule: CauseRule {
                 return arguments
             }
             let gap = Gap(observation, language ?? observation.rules.last ?? observation.language, index)
-            if cause == .lostVariant, gap.isRare(number) { cause = .rareNumbers }
+            let rare = cause == .lostVariant ? ([gap] + gap.referring).first { $0.isRare(number) } : nil
+            if rare != nil { cause = .rareNumbers }
             let fillsGap = gap.contains(number) || sharesForm(number, withNumberIn: gap, index, observation)
             var sharing = candidates(for: index, number, language, observation) { candidate in
-                cause == .rareNumbers ? gap.hasTextNearby(candidate) : fillsGap && !gap.contains(candidate)
+                rare?.hasTextNearby(candidate) ?? (fillsGap && !gap.contains(candidate))
             }
-            if cause == .rareNumbers { sharing.removeAll { gap.rules.category(of: $0) != .other } }
+            if let rare { sharing.removeAll { rare.rules.category(of: $0) != .other } }
             var found = sharing.flatMap { candidate in
                 // The number itself is shown as it is.
                 observation.restating(
@@ -46,7 +47,7 @@ struct VariantRule: CauseRule {
                 )
             }
             let isApart = cause.isPlatformFact && !sharing.contains(where: observation.isUsual)
-            if cause != .rareNumbers, fillsGap || isApart || cause == .singlePrecision {
+            if rare == nil, fillsGap || isApart || cause == .singlePrecision {
                 // It may be a text that no number of the source's gets, or none that anybody asks for.
                 found += observation.variants(by: index, gap.language, prediction.arguments)
                     .map { prediction.with($0, cause) }
