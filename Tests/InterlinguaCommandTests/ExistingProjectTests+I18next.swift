@@ -488,4 +488,33 @@ extension ExistingProjectTests {
         #expect(again.standardOutput.contains("0 files written"))
         #expect(again.standardOutput.contains(#"defaultNS: "common""#))
     }
+
+    /// Translators get the app's files without its script, and what that says holds for them all the same; other apps' files
+    /// are read as they are.
+    @Test(arguments: [
+        ("resources: { en, de }, defaultNS: 'Home'", #"{"About": {"a": "A"}, "Home": {"b": "OLD"}}"#),
+        ("interpolation: { prefix: '{', suffix: '}' }", #"{"a": "{n} A", "b": "{n} OLD"}"#),
+        ("keySeparator: '/'", #"{"a.b": "A", "c": {"d": "OLD"}}"#),
+    ])
+    func filesThatComeWithoutTheApp(option: String, content: String) throws {
+        let folder = try TemporaryFolder()
+        let script = "import de from './de.json';\nimport en from './en.json';\n"
+        try folder.write(script + "i18next.init({ fallbackLng: 'en', \(option) })", to: "app/src/i18n/index.js")
+        try folder.write(#"{"dependencies": {"i18next": "^23.16.8"}}"#, to: "app/package.json")
+        for language in ["en", "de"] {
+            try folder.write(content, to: "app/src/i18n/\(language).json")
+            try folder.write(content.replacing("OLD", with: "NEW"), to: "new/\(language).json")
+        }
+        let output = try convert(folder, "new", to: "i18next", "app/src/i18n")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        for language in ["en", "de"] {
+            let written = try text(folder, "app/src/i18n/\(language).json")
+            #expect(written == content.replacing("OLD", with: "NEW"))
+        }
+        try folder.write(#"{"x": {"y": "{{name}}"}}"#, to: "other/en.json")
+        let other = try convert(folder, "other", to: "i18next", "app/src/i18n")
+        #expect(other.status == 0)
+        #expect(!other.standardError.contains("unexplained"))
+    }
 }

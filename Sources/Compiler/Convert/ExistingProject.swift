@@ -57,6 +57,26 @@ package struct ExistingProject: Sendable {
         loaded = app.reading(files, as: format)
     }
 
+    /// What the app says of its format, for files of the same one around which nothing says anything: they may come from
+    /// people who got them without the app.
+    package func statement(forFilesOf project: Loader.Loaded) -> ProjectConfiguration? {
+        let isOfSameFormat = project.parts.allSatisfy { $0.format.family == format.family }
+        let isTold = project.projectFacts.contains { !$0.settings.isEmpty }
+        guard isOfSameFormat, !isTold, !facts.settings.isEmpty,
+            project.configuration.settings(of: project.sourceFormat).isEmpty
+        else { return nil }
+        var configuration = ProjectConfiguration()
+        configuration.settings[format.family] = format.unified(facts.settings)
+        return configuration
+    }
+
+    /// How many entries of a project are entries here, with the same arguments.
+    package func commonCount(_ project: Loader.Loaded) -> Int {
+        project.catalog.entries.count { key, entry in
+            loaded.catalog.entries[key].map { $0.parameters == entry.parameters } ?? false
+        }
+    }
+
     /// The table that holds what a project has in the one without a name, where there is none here: an app that had only that
     /// table does not name it either.
     private func nameOfUnnamedTable(of project: Loader.Loaded) -> String? {

@@ -172,7 +172,7 @@ struct Convert: ParsableCommand {
         }
         var selection = selected.selection
         selection.readsSourceLanguage = target.capabilities.requiresSourceMessage
-        var loaded = try input.project.load(input.inputs, selecting: selection, besides: (output, target), diagnostics)
+        var loaded = try load(selection, writing: target)
         let referenced = loaded.referenced
         loaded.catalog.entries.removeAll { key, _ in referenced.contains(key) }
         if loaded.catalog.entries.isEmpty {
@@ -315,6 +315,21 @@ struct Convert: ParsableCommand {
         try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
         Immortal.keep((loaded, result, observed))
         if let status = ExitStatus.status(of: all) { throw status }
+    }
+
+    /// Reads the inputs, as the app that is written into says if they are its files rather than of one that says nothing.
+    private func load(_ selection: FileSelection, writing target: any TranslationFormat) throws -> Loader.Loaded {
+        func load(_ said: ProjectConfiguration?) throws -> Loader.Loaded {
+            let besides = (output, target)
+            return try input.project.load(input.inputs, selecting: selection, defaults: said, besides: besides, diagnostics)
+        }
+        let loaded = try load(nil)
+        guard existing?.keepsTexts == true, loaded.parts.contains(where: { $0.format.family == target.family }),
+            let there = ExistingProject(in: output, of: target, besides: loaded, input.project.loader()),
+            let said = there.statement(forFilesOf: loaded)
+        else { return loaded }
+        let told = try load(said)
+        return there.commonCount(told) > there.commonCount(loaded) ? told : loaded
     }
 
     /// The files to write, put together with those that are there as far as that is asked for.

@@ -130,7 +130,7 @@ struct I18nextFilePlan {
                     levels = place.levels
                 } else if there.isEmpty, let own, isKept {
                     path = own.path
-                    levels = own.levels
+                    if settings.resourceLevels != 1 || own.levels.count == 1 { levels = own.levels }
                 } else if let like {
                     path = like.path.replacingCode(like.spelling ?? like.code, by: code)
                     levels = like.levels.map { $0 == like.code ? code : $0 }
