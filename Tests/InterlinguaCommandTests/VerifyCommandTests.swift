@@ -30,6 +30,20 @@ import Testing
         #expect(output.standardError == "")
     }
 
+    @Test("What a conversion tells the target's app is known from the report")
+    func settings() throws {
+        let folder = try TemporaryFolder()
+        for language in ["en", "pl"] {
+            try folder.write("\"%@:\" = \"%@:\";\n", to: "in/\(language).lproj/Localizable.strings")
+        }
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "i18next", "--output", folder.path + "/out", "--report",
+            folder.path + "/report.json",
+        ])
+        #expect(output.standardOutput.contains("i18next.init({ nsSeparator: false, … })"))
+        #expect(try verify(folder).status == 0)
+    }
+
     @Test func whatWasChangedAfterwardsIsTold() throws {
         let folder = try TemporaryFolder()
         try project(folder)

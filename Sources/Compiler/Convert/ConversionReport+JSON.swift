@@ -10,7 +10,7 @@ extension ConversionReport {
     ///
     /// `{"version": 2, "from": "apple", "to": "android", "sourceLanguage": "en", "fill": false, "messages": {"kept": 10},
     /// "entries": […], "differences": […]}`. An entry has `key` (its path), `table`, `kind`, `file`, `line`, `column`,
-    /// `outcomes` (the languages by outcome) and `call`. Differences are those of `verify --json`. A call is a look-up
+    /// `outcomes` (the languages by outcome) and `call`. `settings` are those of the target's app, as in a configuration. Differences are those of `verify --json`. A call is a look-up
     /// (`name`, `key`, `table`,
     /// `kind`, `format`, `number`, `arguments`, `named`, `value`, and `width` where the app says how much room there is),
     /// `{"items": […]}`, or a choice (`choose`, `when`, `otherwise`). What is passed is an argument of the source, by its
@@ -32,6 +32,7 @@ extension ConversionReport {
                 )
             ),
         ]
+        if !settings.isEmpty { members.append(JSONMember("settings", RuntimeSetting.group(settings).json)) }
         members.append(JSONMember("entries", .array(entries.map(\.json))))
         members.append(JSONMember("differences", .array(differences.map { $0.json(places) })))
         return JSONValue.object(members).bytes()

@@ -34,7 +34,8 @@ extension ConversionReport {
             sourceFormat: try reader.text("from", of: root),
             targetFormat: try reader.text("to", of: root),
             sourceLanguage: sourceLanguage,
-            fillsGaps: root.value(of: "fill")?.boolean ?? false
+            fillsGaps: root.value(of: "fill")?.boolean ?? false,
+            settings: try reader.settings(of: root)
         )
         for outcome in ConversionOutcomes.Outcome.allCases {
             counts[outcome] = root.value(of: "messages")?.value(of: outcome.rawValue)?.integer
@@ -56,6 +57,13 @@ private struct ConversionReportReader {
 
     func error(_ message: String, _ element: JSONElement) -> ConversionReport.ReadingError {
         ConversionReport.ReadingError(description: "\(element.range.place): \(message)")
+    }
+
+    /// What the target's app is told.
+    func settings(of root: JSONElement) throws(ConversionReport.ReadingError) -> [String: RuntimeSetting] {
+        guard let element = root.value(of: "settings") else { return [:] }
+        guard case .object(let members) = element.value else { throw error("“settings” has to be an object", element) }
+        return RuntimeSetting.group(of: members)
     }
 
     func text(_ name: String, of element: JSONElement) throws(ConversionReport.ReadingError) -> String {

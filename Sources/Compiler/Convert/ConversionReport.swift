@@ -1,3 +1,4 @@
+package import InterlinguaFormats
 package import InterlinguaIR
 package import InterlinguaPlatforms
 
@@ -24,6 +25,9 @@ package struct ConversionReport: Sendable {
 
     /// Whether texts were copied where the target would not look for them.
     package var fillsGaps = false
+
+    /// What the target's app has to be told, since the conversion relies on it.
+    package var settings: [String: RuntimeSetting] = [:]
 
     /// How many messages of the source had each outcome.
     package var counts: [ConversionOutcomes.Outcome: Int] = [:]
@@ -69,6 +73,7 @@ extension Converter {
             targetFormat: target.name,
             sourceLanguage: catalog.sourceLanguage,
             fillsGaps: options.fillsGaps,
+            settings: result.chosenSettings,
             counts: result.outcomes.counts(in: catalog),
             differences: verification?.differences ?? [],
             entries: entries

@@ -167,7 +167,7 @@ package struct Reproduction {
 
 extension RuntimeSetting {
     /// The setting as a configuration spells it.
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         switch self {
         case .null: .null
         case .flag(let flag): .boolean(flag)

@@ -47,9 +47,11 @@ struct Verify: ParsableCommand {
         var other = input.project
         other.from = to
         other.baseLanguage = input.project.baseLanguage ?? source.catalog.sourceLanguage
-        let target = try other.load(against, defaults: source.configuration, diagnostics)
-        try diagnostics.print((source.reported + target.reported).filter { $0.severity == .error })
         let report = try readReport()
+        var defaults = source.configuration
+        if let report { defaults.settings[report.targetFormat, default: [:]].merge(report.settings) { $1 } }
+        let target = try other.load(against, defaults: defaults, diagnostics)
+        try diagnostics.print((source.reported + target.reported).filter { $0.severity == .error })
         let result = try ProgressLine.compare(source.projects, with: target.project, report: report)
         let places = DifferencePlaces(source: source.catalog, target: target.unfolded ?? target.catalog)
         if json {
