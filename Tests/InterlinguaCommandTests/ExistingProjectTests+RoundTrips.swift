@@ -413,4 +413,15 @@ extension ExistingProjectTests {
             #expect((try convert(folder, "web", to: "android", "res", "--quiet").status == 0) == says)
         }
     }
+
+    /// A key that an app uses as a format says what it does without a text in the source language.
+    @Test func keysThatAreFormats() throws {
+        let folder = try TemporaryFolder()
+        let english = strings(["hi": "Hi"])
+        try folder.write(english, to: "ios/en.lproj/Localizable.strings")
+        try folder.write(english + strings(["%@:": "%@:"]), to: "ios/de.lproj/Localizable.strings")
+        _ = try convert(folder, "ios", to: "i18next", "web", "--replace")
+        #expect(try convert(folder, "web", to: "apple", "ios").status == 0)
+        #expect(try text(folder, "ios/en.lproj/Localizable.strings") == english)
+    }
 }

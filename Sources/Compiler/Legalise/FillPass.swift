@@ -56,13 +56,16 @@ struct FillPass: LegalisationPass {
             if !state.target.requiresSourceMessage, shown == state.target.missingText?(working.source, arguments) {
                 continue
             }
+            let existing = state.options.existing?.entry(of: working.key)
+            // It shows what it does by its key, which its app may use as a format.
+            if let existing, existing.messages[language] == nil, !state.target.requiresSourceMessage { continue }
             var message = Message(shown)
             if case .list = first.content { message.content = .list([shown]) }
             message.state = .inherited
             message.origin = first.origin
             state.entries[index].entry.messages.updateValue(message, forKey: language, insertingAt: 0)
             // It stays.
-            if state.options.existing?.entry(of: working.key)?.messages[language] != nil { continue }
+            if existing?.messages[language] != nil { continue }
             if state.target.keysAreSourceTexts, shown.plainText == working.key.name, message.patterns.count == 1,
                 !working.key.name.containsASCII(UInt8(ascii: "%"))
             {
