@@ -424,4 +424,18 @@ extension ExistingProjectTests {
         #expect(try convert(folder, "web", to: "apple", "ios").status == 0)
         #expect(try text(folder, "ios/en.lproj/Localizable.strings") == english)
     }
+
+    /// Names that collide get suffixes, and are mangled with these.
+    @Test func mangledNamesThatCollide() throws {
+        let folder = try TemporaryFolder()
+        for (language, text) in [("en", "One"), ("de", "Eins")] {
+            try folder.write(strings(["a.b": text]), to: "ios/\(language).lproj/Localizable.strings")
+            try folder.write(strings(["a.b": text + "!"]), to: "ios/\(language).lproj/Other.strings")
+        }
+        _ = try convert(folder, "ios", to: "android", "res", "--replace", "--names", "mangled")
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.hasPrefix("2 entries in 2 languages"))
+        #expect(output.standardOutput.contains("0 files written, 4 unchanged"))
+    }
 }

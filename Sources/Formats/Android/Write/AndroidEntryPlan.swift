@@ -47,8 +47,10 @@ final class AndroidEntryPlan: Sendable {
         )
         var links: [(name: String, value: String)] = []
         let keyLink = names.keyLink(of: key, entry)
-        linksKeyEverywhere = keyLink == .allLanguages
-        if let original = entry.annotations[OriginalNameAnnotation.self] {
+        let original = entry.annotations[OriginalNameAnnotation.self]
+        // A mangled name beside a key is none that is read back, and has to be the same name in all files.
+        linksKeyEverywhere = keyLink == .allLanguages || original != nil && needsNamespace
+        if let original {
             links.append(("key", original.name))
         } else if keyLink != .none {
             links.append(("key", key.name))
