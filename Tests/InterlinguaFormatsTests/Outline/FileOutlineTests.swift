@@ -38,6 +38,16 @@ struct FileOutlineTests {
         )
     }
 
+    @Test("Comments of a file without items stay in front of the new ones")
+    func comments() throws {
+        let comment = "<!-- Licence -->\n"
+        let items = "<resources>\n    <string name=\"a\">A</string>\n</resources>\n"
+        #expect(try union("a.xml", comment + "<resources/>\n", items) == comment + items)
+        #expect(try union("a.xml", "<resources/>\n", comment + items) == comment + items)
+        #expect(try union("a.strings", "// Licence", "\n\"a\" = \"A\";\n") == "// Licence\n\n\"a\" = \"A\";\n")
+        #expect(try union("a.strings", "// Licence\n", "\n") == "// Licence\n")
+    }
+
     @Test func nestedJSON() throws {
         try check(
             "en.json",

@@ -22,8 +22,7 @@ extension FileOutline {
     ) throws(Conflict)
         -> [UInt8]
     {
-        // Nothing of it stays, or it has no room for more.
-        if isEmpty { return endingLines(new.file.utf8) }
+        if isEmpty, root.opening.isEmpty || isOneTag || comments.isEmpty { return endingLines(comments(before: new)) }
         var output = Array(bytes(root.opening))
         let union = Union(new: new, replacesValues: replacesValues, unchanged: unchanged, keeps: keeps)
         _ = try append(root, union, new.root, path: [], to: &output)
@@ -32,6 +31,23 @@ extension FileOutline {
             output.insert(contentsOf: added.utf8, at: declarationPlace - root.opening.lowerBound)
         }
         return endingLines(output)
+    }
+
+    /// Whether the element that would hold the items is `<resources/>`, which has no room for any.
+    private var isOneTag: Bool { bytes(root.opening).suffix(2).elementsEqual("/>".utf8) }
+
+    /// The other file, behind the comments of this one, which has no items.
+    private func comments(before new: FileOutline) -> [UInt8] {
+        if comments.isEmpty { return new.file.utf8 }
+        if new.isEmpty { return file.utf8 }
+        guard let tag = bytes(root.opening).lastIndex(of: 0x3C),
+            let newTag = new.bytes(new.root.opening).lastIndex(of: 0x3C)
+        else {
+            // An empty line keeps them from being those of the first item.
+            return file.utf8.reversed().drop(while: \.isASCIISpace).reversed()
+                + Array("\n\n".utf8) + new.file.utf8.drop(while: \.isASCIISpace)
+        }
+        return Array(file.utf8[..<tag] + new.file.utf8[newTag...])
     }
 
     /// A text with the line ends that all lines of this file have.
