@@ -164,4 +164,24 @@ extension ExistingProjectTests {
         #expect(output.standardError.hasPrefix("error: can't open res/values/other.xml: "))
         #expect(try text(folder, "res/values/strings.xml") == before)
     }
+
+    /// What only says that a language or a table has no texts is nothing to add to a project that lacks the file.
+    @Test func filesWithoutEntries() throws {
+        let folder = try TemporaryFolder()
+        let none = "<resources>\n</resources>\n"
+        try folder.write("<resources><string name=\"a\">A</string></resources>", to: "res/values/a.xml")
+        try folder.write("<resources><string name=\"a\">A</string></resources>", to: "res/values-pl/a.xml")
+        try folder.write(none, to: "res/values-in/a.xml")
+        try folder.write(strings(["a": "A"]), to: "ios/en.lproj/a.strings")
+        try folder.write(strings(["a": "Apl"]), to: "ios/pl.lproj/a.strings")
+        try folder.write("", to: "ios/pl.lproj/b.strings")
+        try folder.write("", to: "ios/id.lproj/b.strings")
+        try folder.write(strings(["b": "B"]), to: "ios/en.lproj/b.strings")
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        #expect(try folders(folder, "res/values-pl") == ["a.xml"])
+        #expect(try folders(folder, "res") == ["values", "values-in", "values-pl"])
+        #expect(try text(folder, "res/values/b.xml").contains(">B<"))
+        #expect(try text(folder, "res/values-pl/a.xml").contains(">Apl<"))
+        #expect(try text(folder, "res/values-in/a.xml") == none)
+    }
 }

@@ -114,6 +114,10 @@ package struct ExistingFiles: Sendable {
         as made: Converter.Result,
         by converter: Converter
     ) throws(Refusal) -> [OutputFile] {
+        // A file without entries changes nothing, and would make an app say that it has the language.
+        let output =
+            project == nil || treatment == .replace
+            ? output : output.filter { files[$0.path] != nil || (try? outlined($0).outline.isEmpty) != true }
         let inputs = Set(loaded.files.compactMap { FileIdentity(ofPath: $0.path) })
         neighbours = neighbours.filter { FileIdentity(ofPath: $0.value.path).map(inputs.contains) != true }
         if files.isEmpty && neighbours.isEmpty { return output }
