@@ -184,4 +184,36 @@ extension ExistingProjectTests {
         #expect(try text(folder, "res/values-pl/a.xml").contains(">Apl<"))
         #expect(try text(folder, "res/values-in/a.xml") == none)
     }
+
+    /// What people wrote into a file before it had any texts.
+    @Test func filesOfComments() throws {
+        let folder = try TemporaryFolder()
+        let comment = "/*\n  Localizable.strings\n*/\n"
+        try folder.write(comment, to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["a": "A"]), to: "ios/de.lproj/Localizable.strings")
+        try folder.write(#"{"a": "B"}"#, to: "web/locales/de/translation.json")
+        #expect(try convert(folder, "web", to: "apple", "ios").status == 0)
+        #expect(try text(folder, "ios/en.lproj/Localizable.strings") == comment)
+        try folder.write(#"{"a": "A"}"#, to: "web/locales/en/translation.json")
+        #expect(try convert(folder, "web", to: "apple", "ios").status == 0)
+        #expect(try text(folder, "ios/en.lproj/Localizable.strings") == comment + "\n" + strings(["a": "A"]))
+    }
+
+    /// Translators' tools call their files otherwise: entries go from these with the source language's.
+    @Test func translationsInOtherFiles() throws {
+        let folder = try TemporaryFolder()
+        func resources(_ names: String...) -> String {
+            "<resources>\n" + names.map { "    <string name=\"\($0)\">\($0)</string>\n" }.joined() + "</resources>\n"
+        }
+        try folder.write(resources("a", "b"), to: "res/values/localazy.xml")
+        try folder.write(resources("own"), to: "res/values/own.xml")
+        try folder.write(resources("a", "b", "own"), to: "res/values-pl/translations.xml")
+        try folder.write(strings(["a": "A"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["a": "a"]), to: "ios/pl.lproj/Localizable.strings")
+        let output = try convert(folder, "ios", to: "android", "res", "--prune")
+        #expect(output.status == 0)
+        #expect(output.standardError.contains("translations.xml:1:1: note: the same here"))
+        #expect(!(try text(folder, "res/values/localazy.xml")).contains("\"b\""))
+        #expect(try text(folder, "res/values-pl/translations.xml") == resources("a", "own"))
+    }
 }

@@ -45,6 +45,9 @@ package struct ExistingFiles: Sendable {
     /// What was taken apart of what is written, by paths.
     private var outlines: [String: OutlinedFile] = [:]
 
+    /// What was taken out of files of the source language, by their paths.
+    private var removed: [String: Set<[String]>] = [:]
+
     /// Whether nothing stands there that would change.
     package var isEmpty: Bool { files.isEmpty }
 
@@ -169,7 +172,41 @@ package struct ExistingFiles: Sendable {
             }
         }
         if !problems.isEmpty { throw Refusal(diagnostics: problems) }
-        return result.filter { !emptied.contains($0.path) } + changed
+        return result.filter { !emptied.contains($0.path) } + (try takeOutTranslations(changing: changed))
+    }
+
+    /// Takes entries out of neighbours that went from files of the source language; gives the neighbours that change.
+    private mutating func takeOutTranslations(changing changed: [OutputFile]) throws(Refusal) -> [OutputFile] {
+        if removed.isEmpty { return changed }
+        var result = changed
+        for (path, file) in neighbours.sorted(by: { $0.key < $1.key }) {
+            let project = Self.folder(of: String(Self.folder(of: path).dropLast()))
+            let name = path.split(separator: "/").last ?? ""
+            let names = removed.filter { source, _ in
+                let folder = Self.folder(of: source)
+                return Self.folder(of: String(folder.dropLast())) == project
+                    && format.sharesNames(folder + name, source)
+            }
+            .reduce(into: Set<[String]>()) { $0.formUnion($1.value) }
+            let index = result.firstIndex { $0.path == path }
+            do {
+                let bytes = index.map { result[$0].bytes } ?? file.bytes
+                let outline = try FileOutline.read(path: file.path, bytes: bytes, nests: nests)
+                let going = outline.names.filter { names.contains($0.path) }
+                if going.isEmpty { continue }
+                let paths = Set(going.map(\.path))
+                let rest = file.encoding(try outline.keeping { !paths.contains($0) }.file.utf8)
+                noteRemoval(of: going.map(\.label), at: file.start)
+                if let index { result.remove(at: index) }
+                result.append(OutputFile(path: path, bytes: rest))
+            } catch is FileOutline.Failure {
+                // Nothing was merged into it either.
+                continue
+            } catch {
+                throw unmergeable(file, error)
+            }
+        }
+        return result
     }
 
     /// Leaves entries out of what is written whose texts stay in files of another kind.
@@ -423,7 +460,9 @@ package struct ExistingFiles: Sendable {
             if treatment == .prune {
                 let rest = (try? FileOutline.read(path: old.path, bytes: union, nests: nests).names) ?? []
                 let stays = Set(rest.map(\.path)).union(updates.succeeded(in: outline))
-                noteRemoval(of: outline.names.filter { !stays.contains($0.path) }.map(\.label), at: outline.file.start)
+                let going = outline.names.filter { !stays.contains($0.path) }
+                if project?.sourceFiles.contains(old.path) == true { removed[old.layoutPath] = Set(going.map(\.path)) }
+                noteRemoval(of: going.map(\.label), at: outline.file.start)
             }
             return old.encoding(union)
         } catch {

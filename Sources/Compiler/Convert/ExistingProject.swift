@@ -205,6 +205,12 @@ package struct ExistingProject: Sendable {
         return loaded.reported.filter { $0.severity == .note && $0.range.map { !read.contains($0.file.path) } == true }
     }
 
+    /// The paths of the files that hold texts in the source language.
+    var sourceFiles: Set<String> {
+        let source = loaded.catalog.sourceLanguage
+        return Set(loaded.catalog.entries.values.lazy.compactMap { $0.messages[source]?.origin.range?.file.path })
+    }
+
     /// The files of the project once others are written.
     func files(with written: [OutputFile]) -> [InputFile] {
         let paths = Set(written.map(\.path))
