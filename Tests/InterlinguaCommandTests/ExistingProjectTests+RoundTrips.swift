@@ -17,6 +17,30 @@ extension ExistingProjectTests {
         for (path, content) in files { #expect(try text(folder, "here/\(path)") == content) }
     }
 
+    /// A key is the text where an empty one counts as missing, and the library escapes what it puts into it.
+    @Test(arguments: ["android", "apple", "xcstrings"])
+    func keysWithValuesThatAreTexts(through format: String) throws {
+        let folder = try TemporaryFolder()
+        let script = "i18next.init({ keySeparator: false, nsSeparator: false, returnEmptyString: false })"
+        let texts: KeyValuePairs = [
+            "i18n.js": script, "locales/en/translation.json": #"{ "Sent to {{email}}": "" }"#,
+            "locales/pl/translation.json": #"{ "Sent to {{email}}": "Do {{email}}" }"#,
+        ]
+        try comesBack(texts, folder, "i18next", through: format)
+    }
+
+    /// Without languages to fall back to, users of those that have no files see the key, too.
+    @Test(arguments: ["android", "apple", "xcstrings"])
+    func textsWithoutFallback(through format: String) throws {
+        let folder = try TemporaryFolder()
+        let texts: KeyValuePairs = [
+            "i18n.js": "i18next.init({ fallbackLng: false })",
+            "locales/en/translation.json": #"{ "flagged": "It is flagged already.", "ok": "OK" }"#,
+            "locales/ru/translation.json": #"{ "ok": "Ок" }"#,
+        ]
+        try comesBack(texts, folder, "i18next", through: format)
+    }
+
     /// Neither Apple's formats nor i18next's tell that an argument is a date.
     @Test(arguments: ["apple", "xcstrings", "i18next"])
     func datesStayDates(through format: String) throws {

@@ -331,24 +331,31 @@ struct EntryComparison: Sendable {
         var all: OrderedSet<Cause> = []
         for actual in actual.isEmpty ? [nil] : actual.map(Optional.some) {
             if let actual, expected.contains(where: { $0.text.isIdentical(to: actual.text) }) { continue }
-            let causes = expected.lazy.map { expected in
-                CauseSearch.causes(
-                    of: Observation(
-                        plan: plan,
-                        language: user.asked.language,
-                        user: user.source.language,
-                        rules: user.asked.rules,
-                        arguments: arguments,
-                        expected: expected,
-                        actual: actual,
-                        projects: projects,
-                        apps: apps,
-                        numbers: self.plan.numbers
+            func causes(of actual: SpannedText?) -> [Cause]? {
+                expected.lazy.map { expected in
+                    CauseSearch.causes(
+                        of: Observation(
+                            plan: plan,
+                            language: user.asked.language,
+                            user: user.source.language,
+                            rules: user.asked.rules,
+                            arguments: arguments,
+                            expected: expected,
+                            actual: actual,
+                            projects: projects,
+                            apps: apps,
+                            numbers: self.plan.numbers
+                        )
                     )
-                )
-            }.first { !$0.isEmpty }
-            guard let causes else { return nil }
-            all.formUnion(causes)
+                }.first { !$0.isEmpty }
+            }
+            var found = causes(of: actual)
+            if found == nil, actual?.isMissing ?? false {
+                // The key may be the text that was written.
+                found = apps.targetWithKeys(user.asked.language, arguments).lazy.compactMap(causes(of:)).first
+            }
+            guard let found else { return nil }
+            all.formUnion(found)
         }
         return all.elements
     }

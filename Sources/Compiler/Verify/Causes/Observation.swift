@@ -111,6 +111,14 @@ final class ComparedApps {
         return answer
     }
 
+    /// What the target's app shows, the key included where it has no text.
+    func targetWithKeys(_ language: LanguageTag, _ arguments: CallArguments) -> [SpannedText] {
+        guard let call = plan?.target else { return [] }
+        var user = user(language).target
+        user.caller.marksArguments = true
+        return SpannedText.texts(of: user.answer(call, arguments))
+    }
+
     /// What the target's app makes of a text that it is given in case there is none; nil where it fails.
     func target(ofMissing text: String, _ language: LanguageTag, _ arguments: CallArguments) -> SpannedText? {
         // Any item's look-up shows what becomes of a list's words.
@@ -226,7 +234,7 @@ final class ComparedProjects: Sendable {
     }
 
     private static func table(of languages: [LanguageTag], for target: Capabilities, _ catalog: Catalog) -> Table {
-        var table = Table(fallback: target.fallback)
+        var table = Table(languages: languages, fallback: target.fallback)
         if let relatives = target.relatives { table.relatives = relatives(languages, catalog.sourceLanguage) }
         return table
     }
@@ -276,7 +284,10 @@ final class ComparedProjects: Sendable {
     ///
     /// - Parameter kind: the kind of the target's entry, which may be another than the source's.
     func languagesAskedOfTarget(for key: Key, _ kind: Key.Kind, in language: LanguageTag) -> [LanguageTag] {
-        let table = targetTables[key.table] ?? Self.table(of: [], for: target, catalog)
+        var table = targetTables[key.table] ?? Self.table(of: [], for: target, catalog)
+        if !table.languages.contains(language) {
+            table = Self.table(of: table.languages + [language], for: target, catalog)
+        }
         return [language]
             + table.languages(after: language, kind: kind, sourceLanguage: catalog.sourceLanguage)
     }
