@@ -153,7 +153,9 @@ package struct Reproduction {
                 "settings",
                 .object(
                     loaded.configuration.settings.sorted { $0.key < $1.key }.map { name, group in
-                        JSONMember(name, RuntimeSetting.group(group).json)
+                        let format = SourceFormatRegistry.format(named: name)
+                        let accepted = group.filter { format?.accepts(setting: $0.key, $0.value) ?? false }
+                        return JSONMember(name, RuntimeSetting.group(accepted).json)
                     }
                 )
             ),

@@ -76,7 +76,7 @@ package struct I18nextFormat: SourceFormat {
     package func values(ofSetting name: String) -> String { I18nextSettings.values(of: name) }
 
     package func accepts(setting name: String, _ value: RuntimeSetting) -> Bool {
-        I18nextSettings.names.contains(name) && I18nextSettings.accepts(name, value)
+        (I18nextSettings.names + I18nextSettings.namesOfFacts).contains(name) && I18nextSettings.accepts(name, value)
     }
 
     package func unified(_ settings: [String: RuntimeSetting]) -> [String: RuntimeSetting] {

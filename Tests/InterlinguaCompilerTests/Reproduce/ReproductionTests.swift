@@ -80,6 +80,14 @@ import Testing
         let folder = try TemporaryFolder()
         for (path, text) in project.files { try folder.write(text, to: "in/\(path)") }
         var loaded = try Loader(sourceLanguage: LanguageTag("en")).load([folder.path + "/in"])
+        // What scripts and builds around the files say.
+        loaded.configuration.settings = [
+            "android": [GradleBuild.modulesSetting: .group(["app": .group([:])])],
+            "i18next": [
+                I18nextSettings.installedVersionName: .text(I18nextVersion.v4.rawValue),
+                I18nextSettings.shownLanguagesName: .list([.text("en"), .text("de")]),
+            ],
+        ]
         let target = FaultyFormat(base: SwifternalizationFormat()) { $0.replacing("Hallo", with: "Hullo") }
         let converter = Converter()
         let result = converter.convert(loaded.catalog, of: SourceApps(of: loaded.projects), to: target)

@@ -37,8 +37,11 @@ struct I18nextPath: Hashable {
     /// Whether a path can be one of i18next's files; the content has the last word on those that name no language.
     static func recognizes(_ path: String) -> Bool {
         guard path.utf8.count > 5, path.utf8.suffix(5).elementsEqual(".json".utf8) else { return false }
+        let names = path.split(separator: "/")
+        // Browsers' extensions have such files, of descriptions and placeholders beside texts.
+        if names.last == "messages.json", names.dropLast(2).last == "_locales" { return false }
         let isStore = I18nextPath(path, fileFolders: []).kind == .store
-        return !isStore || !otherPrograms.contains(String(path.split(separator: "/").last ?? ""))
+        return !isStore || !otherPrograms.contains(String(names.last ?? ""))
     }
 
     /// Files of JSON that every project has and that hold no texts.

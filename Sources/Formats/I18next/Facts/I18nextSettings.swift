@@ -201,6 +201,9 @@ extension I18nextSettings {
         "loadPath", "fallbackLng", "fallbackNS",
     ]
 
+    /// What the files around a project say, which a part of it can only say itself.
+    static let namesOfFacts = [installedVersionName, shownLanguagesName, "resources"]
+
     /// The values that a setting takes, in words.
     static func values(of name: String) -> String {
         switch name {

@@ -253,6 +253,11 @@ private struct ConfigurationReader {
         }
         for member in members {
             let name = member.key.string ?? ""
+            let setting = RuntimeSetting(member.value.value)
+            if format.accepts(setting: name, setting) {
+                configuration.settings[format.name, default: [:]][name] = setting
+                continue
+            }
             guard format.settingNames.contains(name) else {
                 let names = format.settingNames.joined(separator: ", ")
                 let known = names.isEmpty ? "it has none" : "it has \(names)"
@@ -260,14 +265,9 @@ private struct ConfigurationReader {
                 report(.unknownMember, message, at: member.key.range)
                 continue
             }
-            let setting = RuntimeSetting(member.value.value)
-            guard format.accepts(setting: name, setting) else {
-                let value = member.value.string.map { ", not “\($0)”" } ?? ""
-                let message = "\(format.name).\(name) must be \(format.values(ofSetting: name))\(value)"
-                report(.invalidSetting, message, at: member.value.range)
-                continue
-            }
-            configuration.settings[format.name, default: [:]][name] = setting
+            let value = member.value.string.map { ", not “\($0)”" } ?? ""
+            let message = "\(format.name).\(name) must be \(format.values(ofSetting: name))\(value)"
+            report(.invalidSetting, message, at: member.value.range)
         }
     }
 }

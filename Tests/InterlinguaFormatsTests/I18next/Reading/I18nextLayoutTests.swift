@@ -530,7 +530,10 @@ struct I18nextLayoutTests {
         #expect(found.allSatisfy { $0.range?.lowerBound == 0 })
     }
 
-    @Test("Other programs' files are none of the format", arguments: ["package.json", "a/tsconfig.json", "en.strings"])
+    @Test(
+        "Other programs' files are none of the format",
+        arguments: ["package.json", "a/tsconfig.json", "en.strings", "a/_locales/en/messages.json"]
+    )
     func others(path: String) {
         #expect(!I18nextFormat().recognizes(path: path))
     }
