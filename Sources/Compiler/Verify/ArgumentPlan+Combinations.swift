@@ -186,11 +186,17 @@ extension ArgumentPlan {
         case .number: return [.number(40 + index), .number(0), .number(-5 - index), .number(1_234_567 + index)]
         case .decimal:
             return [number("\(2 + index).7182"), .number(0), number("-\(3 + index).1416"), number("1234567.891")]
-        case .character: return [.text(String(UnicodeScalar(UInt8(truncatingIfNeeded: 65 + index % 26))))]
+        case .character: return [letter(ofArgument: index)]
         case .date: return [.date("date \(index + 1)")]
         case .list: return [.list([.text("item 1"), .text("item 2")])]
-        case .any, .text: return [0, 1].map { SentinelText.value($0, ofArgument: index) }
+        case .any, .text:
+            let texts = [0, 1].map { SentinelText.value($0, ofArgument: index) }
+            return texts + (fields.contains(index) ? [letter(ofArgument: index)] : [])
         }
+    }
+
+    private func letter(ofArgument index: Int) -> ArgumentValue {
+        .text(String(UnicodeScalar(UInt8(truncatingIfNeeded: 65 + index % 26))))
     }
 }
 

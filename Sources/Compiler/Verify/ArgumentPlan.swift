@@ -15,6 +15,9 @@ struct ArgumentPlan: Sendable, Hashable {
     /// The arguments that give a width or precision.
     private(set) var sizes: Set<Int> = []
 
+    /// The arguments whose texts stand in fields, which only short ones don't fill.
+    private(set) var fields: Set<Int> = []
+
     /// The words that text selects look for, by the argument's index.
     private(set) var texts: OrderedDictionary<Int, [String]> = [:]
 
@@ -142,6 +145,11 @@ struct ArgumentPlan: Sendable, Hashable {
                 case .placeholder(let placeholder):
                     for case .argument(let size) in placeholder.format.sizes {
                         if let index = seen.index(of: size) { sizes.insert(index) }
+                    }
+                    if case .text(let field) = placeholder.format, field.width != nil,
+                        let index = seen.index(of: placeholder.argument)
+                    {
+                        fields.insert(index)
                     }
                 case .text, .reference, .markup: break
                 }

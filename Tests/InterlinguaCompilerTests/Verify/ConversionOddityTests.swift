@@ -97,6 +97,15 @@ import Testing
         #expect(conversion.explained == (target == "i18next-v3" ? [] : ["a en: lost-format"]))
     }
 
+    /// Java pads texts, and Foundation shows those of objects as they are: `%2@` has a width, and no position.
+    @Test func fieldsOfTexts() throws {
+        let resources = "<resources><string name=\"a\">[%2s]</string></resources>"
+        let android = ComparedProject.make(AndroidFormat(), [("values/strings.xml", resources)])
+        #expect(try CheckedConversion(android, to: "apple").explained == ["a en: lost-format"])
+        let apple = ComparedProject.make(AppleFormat(), [("en.lproj/Localizable.strings", "\"a\" = \"[%2@]\";")])
+        #expect(try CheckedConversion(apple, to: "android").explained == [])
+    }
+
     /// Nobody asks for an item of a list that has none.
     @Test(arguments: ["android", "apple", "swifternalization", "smartling", "i18next-v1"])
     func emptyListsStayEmpty(target: String) throws {

@@ -47,18 +47,29 @@ extension FoundationFormatWriter {
         isNumbered: Bool,
         integerSize: String? = nil
     ) -> String {
+        spelling(of: placeholder, arguments, isNumbered, integerSize, textConversion: "@")
+    }
+
+    private static func spelling(
+        of placeholder: Placeholder,
+        _ arguments: [Argument],
+        _ isNumbered: Bool,
+        _ integerSize: String?,
+        textConversion: String
+    ) -> String {
         var writer = Writer(arguments: arguments, isNumbered: isNumbered)
         let argument = arguments.indices.contains(placeholder.argument) ? arguments[placeholder.argument] : nil
         writer.begin(argument)
         switch placeholder.format {
         case .text(let field):
-            writer.write(field)
-            writer.text += "@"
+            // An object's text is shown whole, and in no field.
+            if textConversion != "@" { writer.write(field) }
+            writer.text += textConversion
         case .character(let field):
             writer.write(field)
             writer.text += "C"
         case .number(let number): writer.write(number, type: argument?.type ?? .any, integerSize: integerSize)
-        case .functions: writer.text += "@"
+        case .functions: writer.text += textConversion
         }
         return FormatString.toldFromProse(writer.text, position: argument?.position)
     }
@@ -75,9 +86,8 @@ extension FoundationFormatWriter {
         guard let spelled, ["s", "S", "p", "P"].contains(spelled) else {
             return spelling(of: placeholder, arguments: arguments, isNumbered: isNumbered, integerSize: spelled)
         }
-        let text = spelling(of: placeholder, arguments: arguments, isNumbered: isNumbered)
         // A C string is no object: `%@` would crash.
-        return text.hasSuffix("@") ? text.dropLast() + spelled : text
+        return spelling(of: placeholder, arguments, isNumbered, nil, textConversion: spelled)
     }
 
     private struct Writer {

@@ -223,6 +223,7 @@ struct AppleDiagnosticTests {
             ),
             ("k = \"S%1$@: E%2$@\";", "k = \"S‸٪ 1 $ @: E٪ 2 $ @\";", ["warning argument-not-shown"]),
             ("k = \"%@\";", "k = \"a ‸% @\";", ["warning ineffective-flag"]),
+            ("k = \"%@ %@\";", "k = \"%@ ‸%2@\";", ["warning ineffective-flag"]),
             ("k = \"{name}\";", "k = \"‸{nmae}\";", ["warning placeholder-not-in-source"]),
             ("k = \"${name}\";", "k = \"a ‸${other}\";", ["warning placeholder-not-in-source"]),
             ("k = \"{name}\";", "k = \"‸(name)\";", ["warning placeholder-not-shown"]),

@@ -49,8 +49,8 @@ extension Diagnostic.Kind {
     )
     package static let ineffectiveFlag = Diagnostic.Kind(
         "ineffective-flag",
-        "A flag has no effect with this conversion.",
-        repair: "Remove the flag."
+        "A flag or a width has no effect with this conversion.",
+        repair: "Remove it; where a position is meant, write a “$” after it."
     )
     package static let fieldTooLarge = Diagnostic.Kind(
         "field-too-large",

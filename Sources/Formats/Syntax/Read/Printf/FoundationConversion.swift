@@ -36,6 +36,8 @@ enum FoundationConversion {
             number.notation = .octal
             let width = conversion == UInt8(ascii: "O") ? 64 : bits
             return (.number(number), .integer(IntegerType(bits: width, isSigned: false)))
+        // An object's text is shown whole, and in no field.
+        case UInt8(ascii: "@"): return (.text(Field()), .any)
         case UInt8(ascii: "c"), UInt8(ascii: "C"):
             return (.character(number.field), .character)
         default:

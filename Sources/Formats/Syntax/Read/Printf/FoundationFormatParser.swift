@@ -263,6 +263,10 @@ struct FoundationFormatParser {
             let spelling = String(decoding: bytes[range], as: UTF8.self)
             let plain = String(decoding: bytes[range].filter { $0 != 0x20 }, as: UTF8.self)
             result.report(.ineffectiveFlag, .warning, "the space in “\(spelling)” is ignored; write “\(plain)”", range)
+        } else if conversion == UInt8(ascii: "@"), case .literal(let width) = specifier.width {
+            let advice = specifier.position == nil ? "; for position \(width) write %\(width)$@" : ""
+            let message = "“\(width)” is a width here, without effect" + advice
+            result.report(.ineffectiveFlag, .warning, message, range)
         }
         var sizePositions: [Int] = []
         guard let width = resolve(specifier.width, into: &sizePositions, range: range),
