@@ -20,6 +20,9 @@ import Testing
         ("50% o", "50‹% o›"), ("5% a day", "5‹% a› day"), ("%d % e più", "{1:d:int32} ‹% e› più"),
         ("% e", "{1:e:decimal}"), ("5% d", "5{1:d:int32}"), ("S0%dE0%d", "S0{1:d:int32}E0{2:d:int32}"),
         ("%y", "‹y›"), ("%d% vom Ziel", "{1:d:int32}‹% v›om Ziel"), ("%d% y", "{1:d:int32}‹% y›"),
+        ("%%d % e", "‹%›d {1:e:decimal}"), ("%dx % e", "{1:d:int32}x {2:e:decimal}"),
+        ("%%%d % e", "‹%›{1:d:int32} ‹% e›"), ("%.2f % e", "{1:f:decimal} ‹% e›"),
+        ("%1$lld % e", "{1:lld:int64} ‹% e›"),
         ("%d % à faire", "{1:d:int32} ‹% à› faire"), ("50 % 的 %d", "50 ‹% 的› {1:d:int32}"),
         ("%d%%", "{1:d:int32}‹%›"),
         ("%05d/%+d/%-5d/", "{1:d:int32}/{2:d:int32}/{3:d:int32}/"),
@@ -106,7 +109,8 @@ import Testing
             ("%-05d", .number(NumberFormat(field: Field(width: .literal(5), isLeftAligned: true)))),
             ("%#X", .number(NumberFormat(notation: .hexadecimal, isAlternate: true, isUppercase: true))),
             ("%*d", .number(NumberFormat(field: Field(width: .argument(0))))),
-            ("%10.2@", .text(Field(width: .literal(10), precision: .literal(2)))),
+            ("%10.2s", .text(Field(width: .literal(10), precision: .literal(2)))),
+            ("%10.2@", .text(Field())),
             ("%C", .character(Field())),
         ]
         for (text, format) in expected {

@@ -341,8 +341,11 @@ extension UnsafeBufferPointer<UInt8> {
         if end > 0, self[end - 1].isASCIIDigit { return true }
         // The longest specifiers that people write are shorter.
         let specifier = self[..<end].suffix(16)
-        guard let sign = specifier.lastIndex(of: 0x25), sign < end - 1 else { return false }
-        return self[(sign + 1)..<end].allSatisfy { $0.isASCIIWord || "@$.#+-'".utf8.contains($0) }
+        guard let sign = specifier.lastIndex(of: 0x25), sign < end - 1,
+            self[end - 1].isASCIILetter || self[end - 1] == 0x40,
+            self[..<sign].reversed().prefix(while: { $0 == 0x25 }).count.isMultiple(of: 2)
+        else { return false }
+        return self[(sign + 1)..<(end - 1)].allSatisfy { $0.isASCIIDigit || "$.,#+-'hlqztjL".utf8.contains($0) }
     }
 
     /// Whether a percent sign escapes a byte in an address: one that has to be escaped there, in a word that a scheme
