@@ -212,6 +212,24 @@ import Testing
         #expect(try text("de.lproj/Localizable.strings", in: folder) == german)
     }
 
+    /// Tools write all six categories for every language; each is repaired by itself.
+    @Test func foreignCategoriesOfALanguageAreToldTogether() throws {
+        let folder = try TemporaryFolder()
+        func items(_ categories: [String]) -> String {
+            categories.map { "<item quantity=\"\($0)\">%d a</item>" }.joined(separator: "\n")
+        }
+        func plurals(_ categories: [String]) -> String {
+            "<resources><plurals name=\"n\">\n\(items(categories))\n</plurals></resources>\n"
+        }
+        try folder.write(plurals(["zero", "one", "two", "few", "many", "other"]), to: "values-de/strings.xml")
+        let output = try check(folder)
+        let message = "“de” has no plural categories but one, other: this variant is never shown [foreign-category]"
+        #expect(output.standardOutput.contains("values-de/strings.xml:2:17: warning: \(message)\n"))
+        #expect(output.standardOutput.split(separator: "\n").count { $0.contains("[foreign-category]") } == 1)
+        #expect(try check(folder, "--fix").standardError == "4 findings repaired in 1 file\n")
+        #expect(try text("values-de/strings.xml", in: folder) == plurals(["one", "other"]))
+    }
+
     /// Japanese has “other” alone: somebody has to decide whether the text is it.
     @Test func aVariantThatMayBeMeantForAMissingOneStays() throws {
         let folder = try TemporaryFolder()

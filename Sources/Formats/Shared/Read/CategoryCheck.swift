@@ -18,8 +18,9 @@ struct CategoryCheck: Sendable {
             let text = "“\(language)” has no plural category “many” since CLDR 42: only older systems show this variant"
             return (.formerCategory, text)
         }
-        let text = "“\(language)” has no plural category “\(category.rawValue)”: this variant is never shown"
-        return (.foreignCategory, text)
+        // The same for all its categories, which are reported as one.
+        let own = rules.categories.map(\.rawValue).joined(separator: ", ")
+        return (.foreignCategory, "“\(language)” has no plural categories but \(own): this variant is never shown")
     }
 
     /// Whether the language needs a text for the category.

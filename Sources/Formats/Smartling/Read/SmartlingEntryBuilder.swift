@@ -145,10 +145,10 @@ struct SmartlingEntryBuilder {
             let language = table.languages[message.language]
             if language.isForNotes { continue }
             let rules = table.rules(for: message)
+            let forms = rules.forms.map(\.rawValue).joined(separator: ", ")
             for located in message.texts {
                 guard let form = located.key.form, !rules.has(form) else { continue }
-                let text =
-                    "“\(language)” has no plural category “\(form.rawValue)”: the library never shows this variant"
+                let text = "“\(language)” has no plural forms but \(forms): the library never shows this variant"
                 let range = table.range(of: located.text.keyBounds, in: located.file)
                 diagnostics.append(Diagnostic(.warning, .foreignCategory, text, at: range))
             }
