@@ -180,6 +180,35 @@ extension ExistingProjectTests {
         #expect(try text(folder, "res/values/strings.xml") == own)
     }
 
+    /// Gradle lays a variant's resources over those of `main`, by languages: what a variant lacks is `main`'s.
+    @Test(arguments: [
+        (main: "App de", free: "App de", files: ["values"]),
+        (main: "New", free: "App de", files: ["values", "values-de"]),
+        (main: "App de", free: "New", files: ["values", "values-de"]),
+    ])
+    func variantsKeepTheTextsOfMain(main: String, free: String, files: [String]) throws {
+        let folder = try TemporaryFolder()
+        func resources(_ text: String) -> String {
+            "<resources>\n    <string name=\"app\">\(text)</string>\n</resources>\n"
+        }
+        let own = [
+            "main/res/values": "App", "main/res/values-de": "App de", "free/res/values": "App free",
+        ]
+        for (path, text) in own { try folder.write(resources(text), to: "src/\(path)/strings.xml") }
+        #expect(try convert(folder, "src", to: "apple", "ios").status == 0)
+        for (variant, text) in [("main", main), ("free", free)] {
+            try folder.write(strings(["app": text]), to: "ios/\(variant)/res/de.lproj/Localizable.strings")
+        }
+        let output = try convert(folder, "ios", to: "android", "src")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try folders(folder, "src/free/res") == files)
+        #expect(try text(folder, "src/main/res/values-de/strings.xml") == resources(main))
+        if files.count > 1 {
+            #expect(try text(folder, "src/free/res/values-de/strings.xml").contains(">\(free)<"))
+        }
+    }
+
     /// Another text of the same name says nothing of what is passed.
     @Test func otherTextsTellNoTypes() throws {
         let folder = try TemporaryFolder()

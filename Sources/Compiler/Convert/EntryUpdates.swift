@@ -98,9 +98,25 @@ struct EntryUpdates {
             old.format.isLookedUpInBundles
             ? choices : choices.mapValues { $0.mapValues { $0.filter(\.goesWithText) }.filter { !$0.value.isEmpty } }
         note(going, of: old.catalog, treatment, besides: alike)
+        let layoutPaths = Dictionary(
+            old.files.map { ($0.path, $0.layoutPath) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        /// Whether files of another folder say a text, over which those that are written lie.
+        func isInherited(_ message: Message, _ written: Message?) -> Bool {
+            guard old.format.namesEntriesByFolder, let path = message.origin.range?.file.path,
+                let own = layoutPaths[path], let new = written?.origin.range?.file.path
+            else { return false }
+            return own.split(separator: "/").dropLast() != new.split(separator: "/").dropLast()
+        }
+        var inherited: [(there: Message, written: Message)] = []
         for (key, entry) in old.catalog.entries {
             let successors = Key.Kind.allCases.compactMap { new.catalog.entries[key.with($0)] }
             for (language, message) in entry.messages {
+                if let written = new.catalog.entries[key]?.messages[language], isInherited(message, written) {
+                    if let edits, edits[key]?.contains(language) != true { inherited.append((message, written)) }
+                    continue
+                }
                 shown.add(message.places)
                 let isNoted = choices[key]?[language] == going[key]?[language]
                 if isNoted, successors.contains(where: { $0.messages[language] != nil }) {
@@ -127,7 +143,12 @@ struct EntryUpdates {
                 keep(message, of: key, language)
             }
         }
+        for (there, written) in inherited where there.origin.range.map(isUnchanged) == true {
+            implied.add(written.places)
+        }
     }
+
+    private func isUnchanged(_ range: SourceRange) -> Bool { unchanged[range.file.path]?.contains(range.bytes) == true }
 
     private mutating func keep(_ message: Message, of key: Key, _ language: LanguageTag) {
         kept[key, default: [:]][language] = message.places
