@@ -95,6 +95,11 @@ extension ExistingProjectTests {
         #expect(output.standardError.contains("\(path):1:1: error: "))
         #expect(output.standardError.contains("\(advice) [misplaced-output]\nnothing was written\n"))
         #expect(try folders(folder, "ios").count == 1)
+        // Where both are there, neither is to be written into.
+        let other = format == "apple" ? "ios/en.lproj/Localizable.strings" : "ios/Localizable.xcstrings"
+        try folder.write(format == "apple" ? "" : "{}", to: other)
+        let problem = "and this one holds the same as \(other); take one of both away first [misplaced-output]"
+        #expect(try convert(folder, "res", to: format, "ios").standardError.contains(problem))
     }
 
     /// Foundation takes a file that no language's folder holds for all languages, and passes over those in such folders.

@@ -79,8 +79,12 @@ extension ExistingProject {
                 .filter { tables.contains(table($0.layoutPath)) }
             guard let file = there.first else { continue }
             let held = Set(there.map { table($0.layoutPath) })
+            let own = files(of: format, in: folders, of: directory, besides: project).others
+                .first { held.contains(table($0.layoutPath)) }
             var advice = "it already; write into it with --to \(other.name)"
-            if held != tables {
+            if let own {
+                advice = "the same as \(own.path); take one of both away first"
+            } else if held != tables {
                 let list = held.map { "“\($0.folder)\($0.name)”" }.sorted().joined(separator: ", ")
                 func selection(_ tables: Set<ExistingTable>) -> String {
                     names(of: tables, in: result, as: format, project).map { " --table \($0)" }.joined()
