@@ -196,6 +196,16 @@ struct FileOutlineTests {
         #expect(names == ["string a tablet", "string a", "plurals a", "string b", "array c", "dimen a"])
     }
 
+    @Test(arguments: ["a.strings", "a.stringsdict"])
+    func binaryLists(path: String) {
+        #expect {
+            try FileOutline.read(path: path, bytes: Array("bplist00\u{D2}".utf8), nests: true)
+        } throws: { error in
+            guard case FileOutline.Failure.conflicting(let reason) = error else { return false }
+            return reason.contains("plutil -convert xml1")
+        }
+    }
+
     @Test(arguments: [("a.xml", "<resources>"), ("a.strings", "\"a\" = "), ("a.json", "{\"a\": }"), ("a.csv", "a")])
     func filesWithoutOutline(path: String, text: String) {
         #expect(throws: FileOutline.Failure.self) {

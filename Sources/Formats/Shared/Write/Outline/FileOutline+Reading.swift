@@ -23,6 +23,10 @@ extension FileOutline {
         nests: Bool,
         isDetailed: Bool = false
     ) throws(Failure) -> FileOutline {
+        let isList = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict")
+        if isList, PropertyListDocument.serialization(of: bytes) == .binary {
+            throw .conflicting("the file is a binary property list: bring it into XML with `plutil -convert xml1`")
+        }
         if path.hasSuffix(".xml") { return try xml(path, bytes, isDetailed) }
         if path.hasSuffix(".stringsdict") { return try propertyList(path, bytes, isDetailed) }
         if path.hasSuffix(".strings") {
