@@ -539,4 +539,18 @@ extension ExistingProjectTests {
         let merged = try text(folder, "ios/Localizable.xcstrings")
         #expect(merged.contains(#""sourceLanguage": "de""#) && merged.contains(#""en": {"#))
     }
+
+    /// Texts that go to one file show in each language what they refer to in others.
+    @Test(arguments: [#"{"remove": "Delete"}"#, #"{"remove": "Delete", "delete": "Delete"}"#])
+    func aliasesInOneFile(there: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(resources(["delete": "Delete"]), to: "res/values/a.xml")
+        try folder.write(resources(["delete": "Usuń"]), to: "res/values-pl/a.xml")
+        try folder.write(resources(["remove": "@string/delete"]), to: "res/values/b.xml")
+        try folder.write(there, to: "sw/base.json")
+        for _ in 1...2 {
+            #expect(try convert(folder, "res", to: "swifternalization", "sw", "--quiet").status == 0)
+            #expect(try text(folder, "sw/pl.json").contains(#""remove": "Usuń""#))
+        }
+    }
 }

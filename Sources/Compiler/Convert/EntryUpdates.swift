@@ -82,7 +82,9 @@ struct EntryUpdates {
                     ? own.firstMessage(in: sources) == nil
                         // A copy takes the place of an older one, but not of a translation.
                     : own.isTranslatable && own.messages[language] == nil
-                        && there?[language].map { $0.content != there?[source]?.content } ?? false
+                        && there?[language].map { other in
+                            other.content != message.content && other.content != there?[source]?.content
+                        } ?? false
                 if isUnwritten { made.add(message.places) }
             }
         }

@@ -9,6 +9,11 @@ struct KeyPass: LegalisationPass {
             let working = state.entries[index]
             guard let key = keys[working.key] else { continue }
             state.entries[index].key = key
+            // The source's app goes on looking where it does: only the files are others.
+            if state.tables[key.table] == nil {
+                state.tables[key.table] = state.tables[working.key.table]
+                state.targetTables[key.table] = state.targetTables[working.key.table]
+            }
             if key.name == working.key.name { continue }
             state.outcomes.recordChangedCall(of: working.source)
             state.collected.add(

@@ -18,7 +18,7 @@ struct LegalisationState: Sendable {
     var tables: OrderedDictionary<String, Table>
 
     /// Where the target looks for the texts that a language lacks, by the table.
-    let targetTables: [String: Table]
+    var targetTables: [String: Table]
 
     /// The entries in output order; parts stand behind the entry they were split off.
     var entries: [WorkingEntry]
