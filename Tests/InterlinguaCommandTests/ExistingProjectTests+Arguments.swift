@@ -168,4 +168,14 @@ extension ExistingProjectTests {
         #expect(try convert(folder, "ios", to: "i18next", "web").standardError.contains("[call-changes]"))
         #expect(try text(folder, "web/locales/en/translation.json").contains("{{- arg1}}, {{- arg2}}"))
     }
+
+    /// Users of the source's app see a format as it is written where nothing is passed.
+    @Test func literalsThatLookLikeFormats() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["volume": "Volume: %i"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(#"{"volume": "Volume: %d"}"#, to: "web/locales/en/translation.json")
+        let output = try convert(folder, "web", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(try text(folder, "ios/en.lproj/Localizable.strings") == strings(["volume": "Volume: %d"]))
+    }
 }

@@ -88,7 +88,17 @@ struct EntryUpdates {
                 if isUnwritten { made.add(message.places) }
             }
         }
-        let edits = treatment?.keepsTexts == true ? edits(old, new, echo, source) : nil
+        var edits = treatment?.keepsTexts == true ? edits(old, new, echo, source) : nil
+        for (key, entry) in new.catalog.entries where !entry.arguments.isEmpty {
+            guard let own = converted.entries[result.legalised.sources[key] ?? key], own.arguments.isEmpty else {
+                continue
+            }
+            // Nothing is passed for these, and users see what only looks like a format as it is written.
+            for (language, message) in old.catalog.entries[key]?.messages ?? [:]
+            where entry.messages[language].map({ $0.spelling != message.spelling }) == true {
+                edits?[key, default: []].insert(language)
+            }
+        }
         let choices = old.catalog.choices(beyond: new.catalog) { key, language in
             converted.entries[result.legalised.sources[key] ?? key]?.messages[language]
         }
@@ -374,6 +384,11 @@ extension Entry {
 }
 
 extension Message {
+    /// What stands at its place in the file.
+    fileprivate var spelling: ArraySlice<UInt8>? {
+        origin.range.map { $0.file.utf8[$0.bytes.clamped(to: $0.file.utf8.indices)] }
+    }
+
     /// Where the forms stand that another message has just so.
     fileprivate func forms(sameIn other: Message) -> [SourceRange] {
         guard let own = patterns.first?.onlySelect, let known = other.patterns.first?.onlySelect,
