@@ -41,6 +41,21 @@ extension ExistingProjectTests {
         try comesBack(texts, folder, "i18next", through: format)
     }
 
+    /// A language that has no text of its own for calls without a number gets none of its forms for them.
+    @Test(arguments: ["android", "apple", "xcstrings", "swifternalization"])
+    func textsWithoutNumberOfOneLanguage(through format: String) throws {
+        let folder = try TemporaryFolder()
+        let texts: KeyValuePairs = [
+            "en": #"{"files":"Files","files_one":"{{count}} file","files_other":"{{count}} files"}"#,
+            "fr": #"{"files_one":"{{count}} X","files_many":"{{count}} de X","files_other":"{{count}} Xs"}"#,
+        ]
+        for (language, text) in texts { try folder.write(text, to: "here/locales/\(language)/translation.json") }
+        #expect(try convert(folder, "here", to: format, "there", "--replace", "--base-language", "en").status == 0)
+        let output = try convert(folder, "there", to: "i18next", "back", "--replace")
+        #expect(output.status == 0)
+        #expect(try !self.text(folder, "back/locales/fr/translation.json").contains(#""files""#))
+    }
+
     /// Neither Apple's formats nor i18next's tell that an argument is a date.
     @Test(arguments: ["apple", "xcstrings", "i18next"])
     func datesStayDates(through format: String) throws {

@@ -37,6 +37,7 @@ struct PartMerge {
             variant.isWhole ? Array(entry.arguments.indices) : entry.mergingArguments(of: variant.entry.arguments)
         }
         let original = entry.messages
+        let saysWithoutNumber = variants.contains { Condition(partSpelling: $0.condition) == .absent }
         for language in languages {
             let candidates = zip(variants, mappings).compactMap { variant, mapping -> (String, Pattern, Message)? in
                 guard !variant.isWhole, let message = variant.entry.messages[language],
@@ -44,7 +45,10 @@ struct PartMerge {
                 else { return nil }
                 return (variant.condition, pattern.mappingArguments { $0 < mapping.count ? mapping[$0] : $0 }, message)
             }
-            guard let first = candidates.first else { continue }
+            guard let first = candidates.first else {
+                if saysWithoutNumber { entry.messages[language] = original[language]?.limitedToNumbers }
+                continue
+            }
             var message = original[language] ?? first.2
             let basePattern: Pattern? =
                 original[language].flatMap { if case .pattern(let pattern) = $0.content { pattern } else { nil } }
@@ -137,6 +141,19 @@ struct PartMerge {
             }
         }
         return Pattern([.select(Select(.argument(argument, reading), variants: variants, name: name))])
+    }
+}
+
+extension Message {
+    /// The message without a text for calls that pass no number, which another language has a part for.
+    fileprivate var limitedToNumbers: Message {
+        mapPatterns { pattern in
+            guard var select = pattern.onlySelect, case .argument = select.selector else { return pattern }
+            for index in select.variants.indices where select.variants[index].condition == .otherwise {
+                select.variants[index].condition = .number(NumberRange(lower: nil, upper: nil))
+            }
+            return Pattern([.select(select)])
+        }
     }
 }
 
