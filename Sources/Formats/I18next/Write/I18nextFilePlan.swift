@@ -111,7 +111,8 @@ struct I18nextFilePlan {
             for language in languages {
                 let own = annotation?.files.first { $0.language == language }
                 let place = there.first { $0.language == language }
-                let like = place ?? there.firstNaming ?? own ?? annotation?.files.firstNaming
+                let naming = (own.map { [$0] } ?? []) + (annotation?.files ?? [])
+                let like = place ?? there.firstNaming ?? naming.firstNaming
                 var path: String
                 var levels = settings.resourceLevels == 1 ? [name.namespace] : []
                 let code = codes.code(of: language)

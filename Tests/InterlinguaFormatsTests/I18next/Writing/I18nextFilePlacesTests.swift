@@ -32,6 +32,15 @@ struct I18nextFilePlacesTests {
         #expect(try paths("{language}.json", tables: ["", "menu"]).last == "layout-without-namespace")
     }
 
+    /// A file whose path names no language is called like those that do where the library can't read it so.
+    @Test func theOnlyFileWithoutLanguageGetsOneLikeTheOthers() throws {
+        let files = [("lang/main.json", #"{"a": "Tel. {{n}}"}"#), ("lang/main-de.json", #"{"a": "Fon {{n}}"}"#)]
+            .map { InputFile(path: $0.0, bytes: Array($0.1.utf8)) }
+        let catalog = I18nextFormat(.v4).read(files, options: ReadingOptions()).catalog
+        let written = I18nextFormat(.v1).write(catalog, options: WritingOptions())
+        #expect(written.files.map(\.path).sorted() == ["lang/main-de.json", "lang/main-en.json"])
+    }
+
     @Test(arguments: [
         "../{language}/{namespace}.json", "/{language}.json", "locales/{namespace}.json", "{language}/{namespace}", "",
         "{namespace}-{language}.json", "{lang}/{namespace}.json",
