@@ -222,6 +222,27 @@ extension ExistingProjectTests {
         #expect(output.standardError.contains("“de” is not among supportedLngs") == isSaid)
     }
 
+    /// A script that imports files by name finds no others; the new one is spelled like them.
+    @Test func languagesThatTheAppDoesNotImport() throws {
+        let folder = try TemporaryFolder()
+        for name in ["en", "pt-BR"] {
+            try folder.write(strings(["a": "A \(name)"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        for name in ["en", "es_AR", "nb_NO"] { try folder.write(#"{"a": "A \#(name)"}"#, to: "web/langs/\(name).json") }
+        let script = """
+            import i18next from 'i18next'; import en from './langs/en.json';
+            import es_AR from './langs/es_AR.json'; import nb_NO from './langs/nb_NO.json';
+            const resources = { en: { translation: en }, 'es-AR': { translation: es_AR },
+                'nb-NO': { translation: nb_NO } };
+            i18next.init({ fallbackLng: 'en', resources });
+            """
+        try folder.write(script, to: "web/i18n.js")
+        let output = try convert(folder, "ios", to: "i18next", "web/langs")
+        #expect(output.status == 0)
+        #expect(output.standardError.contains("“pt_BR” is not among resources"))
+        #expect(try text(folder, "web/langs/pt_BR.json").contains("A pt-BR"))
+    }
+
     /// The library asks for no other spelling of a language than the one that the app lists; what its own loader respells
     /// is seen from the files that are there.
     @Test(arguments: [

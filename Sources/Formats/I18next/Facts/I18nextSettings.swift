@@ -127,6 +127,9 @@ package struct I18nextSettings: Sendable, Hashable {
             loadPath: loadPath,
             namespaces: Set(namespaces + (hasOwnDefaultNamespace ? [defaultNamespace] : [])),
             imported: importedFiles,
+    /// Whether the app's script imports files under other names than theirs, and looks for no further ones.
+    package var importsFiles: Bool { !importedFiles.isEmpty }
+
             sourceLanguage: sourceLanguage
         )
     }

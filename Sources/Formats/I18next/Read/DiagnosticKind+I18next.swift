@@ -120,8 +120,8 @@ extension Diagnostic.Kind {
     )
     package static let unreachableLanguage = Diagnostic.Kind(
         "unreachable-language",
-        "i18next spells the code of the language differently when it looks for the file, which it never finds, or the app doesn't have it among `supportedLngs`.",
-        repair: "Rename the file or folder as the message says, or add the language to `supportedLngs`."
+        "i18next spells the code of the language differently when it looks for the file, which it never finds, or the app doesn't have it among `supportedLngs` or `resources`.",
+        repair: "Rename the file or folder as the message says, or add the language to that option."
     )
     package static let invalidArgumentName = Diagnostic.Kind(
         "invalid-argument-name",

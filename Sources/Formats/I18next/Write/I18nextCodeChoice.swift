@@ -116,7 +116,7 @@ struct I18nextCodeStyle {
         isSmall =
             parted.contains { $0.language.identifier != $0.code }
             && parted.allSatisfy { $0.code == $0.code.lowercased() }
-        hasUnderscores = !parted.isEmpty && parted.allSatisfy { $0.code.utf8.contains(UInt8(ascii: "_")) }
+        hasUnderscores = !parted.isEmpty && parted.allSatisfy { ($0.spelling ?? $0.code).contains("_") }
         let named = codes.compactMap { code in LanguageName.tag(of: code).map { ($0.canonical, code) } }
         let shown = Dictionary(named) { first, _ in first }
         self.shown = files.allSatisfy { shown[$0.language.canonical, default: $0.code] == $0.code } ? shown : [:]

@@ -62,6 +62,9 @@ struct I18nextFilePlan {
     /// The codes of further languages that the app doesn't show.
     private let hiddenCodes: OrderedSet<String>
 
+    /// The option that lists those that it shows.
+    private let listing: String
+
     /// Whether the layout that is asked for has no place for the namespaces that there are.
     private let isWithoutNamespaces: Bool
 
@@ -116,11 +119,10 @@ struct I18nextFilePlan {
                 var path: String
                 var levels = settings.resourceLevels == 1 ? [name.namespace] : []
                 let code = codes.code(of: language)
-                if own == nil, codes.isLate(code) { lateCodes.append(code) }
+                // A script that imports files asks for a language under another code than its file's.
+                if own == nil, !settings.importsFiles, codes.isLate(code) { lateCodes.append(code) }
                 let isShown = settings.shownLanguages?.contains { $0.canonical == language.canonical }
-                if style != nil, place == nil, isShown == false {
-                    hiddenCodes.append(code)
-                }
+                if style != nil, place == nil, !(isShown ?? !settings.importsFiles) { hiddenCodes.append(code) }
                 let isKept = own.map(codes.keepsCode) ?? false
                 if place == nil, let own, !isKept, codes.isRespelled(own) { respelledCodes[own.code] = code }
                 if let layout {
@@ -159,6 +161,7 @@ struct I18nextFilePlan {
         self.respelledCodes = respelledCodes
         self.lateCodes = lateCodes
         self.hiddenCodes = hiddenCodes
+        listing = settings.shownLanguages == nil ? "resources" : "supportedLngs"
     }
 
     /// What is to be said about the layout, and about languages that are spelled otherwise than in the source.
@@ -168,8 +171,11 @@ struct I18nextFilePlan {
             return [Diagnostic(.warning, .layoutWithoutNamespace, message)]
         }
         var diagnostics = hiddenCodes.map { code in
-            let message = "“\(code)” is not among supportedLngs: the app never shows its texts"
-            return Diagnostic(.warning, .unreachableLanguage, message)
+            Diagnostic(
+                .warning,
+                .unreachableLanguage,
+                "“\(code)” is not among \(listing): the app never shows its texts"
+            )
         }
         if let first = lateCodes.first {
             let message =
