@@ -4,6 +4,27 @@ import Testing
 
 /// Versions, keys and namespaces of i18next projects that are written into.
 extension ExistingProjectTests {
+    // MARK: Folders
+
+    /// Files of languages in namespaces' folders are read as such whether the app's configuration says it or the folder around
+    /// them, which is only in the path of the output here.
+    @Test(arguments: [true, false]) func foldersOfNamespaces(isSaid: Bool) throws {
+        let folder = try TemporaryFolder()
+        for (namespace, language) in [("common", "en"), ("common", "fr"), ("errors", "en"), ("errors", "fr")] {
+            let text = #"{"hi": "Hi \#(namespace) \#(language)"}"#
+            try folder.write(text, to: "app/public/locales/\(namespace)/\(language).json")
+        }
+        let script = """
+            module.exports = { i18n: { defaultLocale: 'en', locales: ['fr', 'en'] }, localeStructure: '{{ns}}/{{lng}}' };
+            """
+        if isSaid { try folder.write(script, to: "app/next-i18next.config.js") }
+        #expect(try convert(folder, "app", to: "android", "res", "--replace").status == 0)
+        let output = try convert(folder, "res", to: "i18next", "app/public/locales")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("0 files written, 4 unchanged"))
+        #expect(output.standardOutput.contains("loadPath") == isSaid)
+    }
+
     // MARK: Versions
 
     /// What a project's script tells its library holds for what is written into it, unless a version is named.

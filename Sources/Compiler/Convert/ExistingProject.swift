@@ -214,7 +214,10 @@ package struct ExistingProject: Sendable {
     /// The files of the project once others are written.
     func files(with written: [OutputFile]) -> [InputFile] {
         let paths = Set(written.map(\.path))
-        return written.map { InputFile(path: $0.path, bytes: $0.bytes) }
+        // The folder that was given may tell what lies in it.
+        let known = loaded.files.first { $0.path.hasSuffix("/" + $0.layoutPath) }
+        let folder = known.map { $0.path.dropLast($0.layoutPath.count) } ?? ""
+        return written.map { InputFile(path: folder + $0.path, layoutPath: $0.path, bytes: $0.bytes) }
             .filter { format.written.recognizes(path: $0.layoutPath) }
             + loaded.files.filter { !paths.contains($0.layoutPath) }
     }

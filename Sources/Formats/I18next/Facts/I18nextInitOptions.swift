@@ -42,6 +42,10 @@ package struct I18nextInitOptions: Sendable, Hashable {
         {
             settings["loadPath"] = path
         }
+        if isOfNext, case .text(let structure)? = options?["localeStructure"] {
+            let path = RuntimeSetting.text(structure + ".json")
+            if I18nextSettings.accepts("loadPath", path) { settings["loadPath"] = path }
+        }
         if options?["nonExplicitSupportedLngs"] != .flag(true), let codes = options?["supportedLngs"],
             I18nextSettings.accepts(I18nextSettings.shownLanguagesName, codes)
         {
