@@ -25,6 +25,23 @@ extension ExistingProjectTests {
         #expect(output.standardOutput.contains("loadPath") == isSaid)
     }
 
+    /// Files of the same format are merged with those that lie where they do.
+    @Test(arguments: ["src/i18n/LANGUAGE.json", "src/texts/LANGUAGE/translation.json"])
+    func foldersOfTheSource(path: String) throws {
+        let folder = try TemporaryFolder()
+        for (language, text) in [("en", #"{"a":"A","b":"B"}"#), ("de", #"{"a":"Ä"}"#)] {
+            try folder.write(text, to: "delivery/" + path.replacing("LANGUAGE", with: language))
+        }
+        for (language, text) in [("en", #"{"a":"A","own":"O"}"#), ("fr", #"{"a":"À"}"#)] {
+            try folder.write(text, to: "app/" + path.replacing("LANGUAGE", with: language))
+        }
+        let output = try convert(folder, "delivery", to: "i18next", "app")
+        #expect(output.status == 0)
+        #expect(!output.standardError.contains("[unmerged-folder]"))
+        let merged = try text(folder, "app/" + path.replacing("LANGUAGE", with: "en"))
+        #expect(merged == #"{"a":"A","own":"O","b":"B"}"#)
+    }
+
     // MARK: Versions
 
     /// What a project's script tells its library holds for what is written into it, unless a version is named.

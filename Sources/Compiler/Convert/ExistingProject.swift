@@ -127,7 +127,15 @@ package struct ExistingProject: Sendable {
     ) -> (others: [InputFile], hasInputs: Bool) {
         let tables = (project.whole ?? project.catalog).tables
         let folders = Set(tables.keys.lazy.map { tables.place(ofTable: $0).folder })
-        let places = folders.contains { !$0.isEmpty } ? folders : ["", format.usualFolder]
+        var places = folders.contains { !$0.isEmpty } ? folders : ["", format.usualFolder]
+        // Files of the same format are written where they lie in their own project.
+        for part in project.parts where part.format.family == format.family {
+            for file in part.files {
+                var steps = file.layoutPath.split(separator: "/").dropLast()
+                if let name = steps.last, LanguageName.tag(of: String(name)) != nil { steps.removeLast() }
+                places.insert(steps.map { $0 + "/" }.joined())
+            }
+        }
         return files(of: format, in: places, of: directory, besides: project)
     }
 
