@@ -13,16 +13,17 @@ import Testing
         var causes: Set<Cause>
     }
 
-    /// Converts a project of one file, and compares what both apps show.
+    /// Converts a project of one file or more, and compares what both apps show.
     private func convert(
         _ source: any TranslationFormat,
         _ path: String,
         _ text: String,
         settings: [String: RuntimeSetting] = [:],
         to target: any TranslationFormat,
-        targetSettings: [String: RuntimeSetting] = [:]
+        targetSettings: [String: RuntimeSetting] = [:],
+        besides others: [(path: String, text: String)] = []
     ) -> Converted {
-        let files = [InputFile(path: path, bytes: Array(text.utf8))]
+        let files = ([(path, text)] + others).map { InputFile(path: $0.0, bytes: Array($0.1.utf8)) }
         let read = source.read(files, options: ReadingOptions(sourceLanguage: LanguageTag("en"), settings: settings))
         let project = VerifiedProject(
             format: source,
@@ -116,6 +117,26 @@ import Testing
         #expect(found.unexplained == [])
         #expect(found.text.contains("To Acme, {{name}}") && found.text.contains("By Acme"))
         #expect(found.text.contains(#""b":"{{ name }}""#) || found.text.contains(#""b": "{{ name }}""#))
+    }
+
+    // MARK: Fallback
+
+    /// The library for iOS has one language to fall back to, the user's nested texts in it, where later ones show nothing.
+    @Test func languagesToFallBackToOnIOS() {
+        let settings: [String: RuntimeSetting] = [
+            "fallbackLng": .group(["default": .list([.text("en")]), "zh": .list([.text("zh-CN")])])
+        ]
+        let found = convert(
+            I18nextFormat(.v4),
+            "locales/en/translation.json",
+            #"{"a": "$t(day, {\"count\": {{n}} })"}"#,
+            settings: settings,
+            to: I18nextFormat(.v1),
+            targetSettings: settings,
+            besides: [("locales/zh-CN/translation.json", #"{"day_other": "{{count}} 天"}"#)]
+        )
+        #expect(found.unexplained == [])
+        #expect(found.causes == [.otherLanguage])
     }
 
     // MARK: Separators

@@ -35,7 +35,10 @@ struct FallbackRule: CauseRule {
             }
             // Where it shows that text, the source's app may look for what the text nests where it found it.
             let isOwn = projects.hasOwnText(key, observation.language, prediction.arguments)
-            if let text = said(nestingIn: observation.language), isOwn || prediction.text == said(nestingIn: next) {
+            let isMissing = prediction.text?.isMissing ?? false
+            if let text = said(nestingIn: observation.language),
+                isOwn || isMissing || prediction.text == said(nestingIn: next)
+            {
                 found.append(prediction.with(text, .otherLanguage))
             }
             if skipsEmpty, prediction.arguments != observation.arguments {

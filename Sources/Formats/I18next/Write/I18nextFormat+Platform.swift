@@ -25,7 +25,7 @@ extension I18nextFormat: TranslationFormat {
         var result = isForJavaScript ? .i18nextVersion1ForJavaScript : capabilities
         result.escapesValues = settings.escapesValues(for: version)
         result.fallback.skipsEmpty = settings.skipsEmpty
-        if !settings.fallbackLanguages.isEmpty {
+        if !settings.fallbackLanguages.isEmpty, settings.dialect(for: version) != .ios {
             result.relatives = { settings.relatives(of: $0, sourceLanguage: $1) }
         }
         if case .names(var names) = result.arguments {
