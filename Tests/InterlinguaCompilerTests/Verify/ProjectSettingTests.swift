@@ -172,6 +172,27 @@ import Testing
         #expect(commas.text.contains("{{name, upper, lower}} $t(b, upper, lower)"))
     }
 
+    /// As `i18next.init({ interpolation: { nestingOptionsSeparator: ";", unescapePrefix: "!" } })` has it: `-` and `,` are
+    /// parts of names then.
+    @Test func callsAndMarksAreReadAsTheAppSays() {
+        let settings: [String: RuntimeSetting] = [
+            "interpolation": .group(["nestingOptionsSeparator": .text(";"), "unescapePrefix": .text("!")])
+        ]
+        let text =
+            #"{"b_one": "{{count}} day", "b_other": "{{count}} days", "a": "$t(b; {\"count\": {{k}} }) of {{!n}}"}"#
+        let source = I18nextFormat(.v4)
+        let path = "locales/en/translation.json"
+        let android = convert(source, path, text, settings: settings, to: AndroidFormat())
+        #expect(android.unexplained == [])
+        #expect(android.text.contains("days of <xliff:g"))
+        let later = convert(source, path, text, settings: settings, to: I18nextFormat(.v3))
+        #expect(later.unexplained == [])
+        #expect(later.text.contains(#"$t(b, {\"count\": {{k}} }) of {{- n}}"#))
+        let same = convert(source, path, text, settings: settings, to: I18nextFormat(.v3), targetSettings: settings)
+        #expect(same.unexplained == [])
+        #expect(same.text.contains(#"$t(b; {\"count\": {{k}} }) of {{!"#))
+    }
+
     /// The libraries of version 1 take no `false` for a separator.
     @Test func keysOfSentencesAreFoundInVersion1() {
         let text = #"{"Error: {{ e }}. Sorry": "Error: {{ e }}. Sorry", "b": "B"}"#

@@ -48,6 +48,12 @@ package struct I18nextSettings: Sendable, Hashable {
     /// What separates a variable's name from its format (`interpolation.formatSeparator`).
     package var formatSeparator = ","
 
+    /// What follows the prefix of a variable that is not escaped (`interpolation.unescapePrefix`).
+    package private(set) var unescapedMark = "-"
+
+    /// What separates a nested key from its options (`interpolation.nestingOptionsSeparator`).
+    package private(set) var nestingOptionsSeparator = ","
+
     /// What variables show that an app passes nothing for (`interpolation.defaultVariables`).
     package private(set) var defaultVariables: [String: String] = [:]
 
@@ -121,15 +127,15 @@ package struct I18nextSettings: Sendable, Hashable {
     /// The files that the app passes for languages which their paths spell otherwise.
     private var importedFiles: [I18nextPath.Imported] = []
 
+    /// Whether the app's script imports files under other names than theirs, and looks for no further ones.
+    package var importsFiles: Bool { !importedFiles.isEmpty }
+
     /// What the app says of its files' paths.
     func pathStatement(_ sourceLanguage: LanguageTag?) -> I18nextPath.Statement {
         I18nextPath.Statement(
             loadPath: loadPath,
             namespaces: Set(namespaces + (hasOwnDefaultNamespace ? [defaultNamespace] : [])),
             imported: importedFiles,
-    /// Whether the app's script imports files under other names than theirs, and looks for no further ones.
-    package var importsFiles: Bool { !importedFiles.isEmpty }
-
             sourceLanguage: sourceLanguage
         )
     }
@@ -155,6 +161,7 @@ package struct I18nextSettings: Sendable, Hashable {
     package func delimiters(for version: I18nextVersion) -> [String?] {
         [
             prefix(for: version), suffix(for: version), nestingPrefix, nestingSuffix, namespaceSeparator, keySeparator,
+            unescapedMark, nestingOptionsSeparator,
         ]
     }
 
@@ -273,6 +280,7 @@ extension I18nextSettings {
         var result = self
         if dialect != .js {
             (result.contextSeparator, result.pluralSeparator, result.formatSeparator) = ("_", "_", ",")
+            (result.unescapedMark, result.nestingOptionsSeparator) = ("-", ",")
             // They take texts for these only.
             result.namespaceSeparator = namespaceSeparator ?? ":"
             result.keySeparator = keySeparator ?? "."
@@ -333,6 +341,8 @@ extension I18nextSettings {
         case "interpolation":
             guard case .group(let group) = value else { return true }
             _ = group["formatSeparator"]?.take(&formatSeparator)
+            _ = group["unescapePrefix"]?.take(&unescapedMark)
+            _ = group["nestingOptionsSeparator"]?.take(&nestingOptionsSeparator)
             defaultVariables = group["defaultVariables"]?.textsByPath ?? [:]
             return true
         case "nestingPrefix": return value.take(&nestingPrefix)

@@ -324,8 +324,12 @@ struct I18nextPatternReader {
     }
 
     private func nestedCall(_ call: Call) -> I18nextNestedCall {
-        let separator = context.settings.formatSeparator
-        return I18nextNestedCall(call.units, dialect: context.dialect, formatSeparator: separator)
+        I18nextNestedCall(
+            call.units,
+            dialect: context.dialect,
+            formatSeparator: context.settings.formatSeparator,
+            optionsSeparator: context.settings.nestingOptionsSeparator
+        )
     }
 
     private mutating func append(
@@ -351,7 +355,7 @@ struct I18nextPatternReader {
             reportBadOptions(range)
             if context.dialect == .js, !nested.failsAtOptions {
                 // The library looks for what it can't read as a part of the key, and shows it.
-                pattern.append(.text(key + ","))
+                pattern.append(.text(key + context.settings.nestingOptionsSeparator))
                 pattern.append(self.pattern(of: options, call))
                 return
             }

@@ -37,16 +37,22 @@ struct I18nextTextSyntax: Sendable, Hashable {
     /// What separates a name from its format.
     var formatSeparator = ","
 
+    /// What follows the prefix of a name that is not to be escaped.
+    var unescapedMark = "-"
+
     var nestingPrefix = "$t("
 
     /// Ends a reference to another entry.
     var nestingSuffix = ")"
 
+    /// Separates the name of a reference from its options.
+    var nestingOptionsSeparator = ","
+
     /// Whether the other entry is also chosen by the caller's count and context.
     var nestingInheritsSelectors: Bool { engine == .javaScript }
 
     /// What stands before a name that is not to be escaped.
-    var unescapedPrefix: String { prefix + "-" }
+    var unescapedPrefix: String { prefix + unescapedMark }
 
     /// Whether a text can say that a value is not to be escaped.
     var marksUnescaped: Bool { isFirstVersion ? engine != .ios && escapesValues : engine == .javaScript }
@@ -61,11 +67,11 @@ struct I18nextTextSyntax: Sendable, Hashable {
         return isFirstVersion ? "\(prefix)\(content)HTML\(suffix)" : "\(unescapedPrefix) \(content)\(suffix)"
     }
 
-    /// Whether a reference can have a name: a comma ends it, and white space around it is not seen.
+    /// Whether a reference can have a name: a separator ends it, and white space around it is not seen.
     func isCallee(_ name: String) -> Bool {
         guard let first = name.utf8.first, let last = name.utf8.last, first > 0x20, last > 0x20 else { return false }
-        return !name.utf8.contains { $0 == UInt8(ascii: ",") || $0.endsLine } && !name.containsBytes(of: nestingSuffix)
-            && !name.containsBytes(of: nestingPrefix)
+        let ends = [formatSeparator, nestingOptionsSeparator, nestingPrefix, nestingSuffix]
+        return !name.utf8.contains(where: \.endsLine) && !ends.contains(where: name.containsBytes)
     }
 
     /// Whether a placeholder with a name is found, and found under this name.
@@ -80,7 +86,7 @@ struct I18nextTextSyntax: Sendable, Hashable {
             if prefix == "__", first == 0x5F || last == 0x5F { return false }
             return !name.hasSuffix("HTML") && !bytes.contains(where: \.endsLine)
         case .javaScript:
-            if first == UInt8(ascii: "-") || first <= 0x20 || last <= 0x20 { return false }
+            if name.hasPrefix(unescapedMark) || first <= 0x20 || last <= 0x20 { return false }
             // What is behind the separator is a format.
             return !bytes.contains(where: \.endsLine) && !name.containsBytes(of: formatSeparator)
                 && !name.hasPrefix(String(prefix.suffix(1))) && !name.hasSuffix(String(suffix.prefix(1)))

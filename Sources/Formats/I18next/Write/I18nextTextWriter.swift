@@ -194,7 +194,7 @@ struct I18nextTextWriter {
         {
             note(.binding("context"))
         }
-        var separator = ", {"
+        var separator = syntax.nestingOptionsSeparator + " {"
         func begin(_ name: String) {
             output.append(contentsOf: separator.utf8)
             appendQuoted(name)

@@ -170,6 +170,8 @@ extension I18nextTextSyntax {
         doublesPercentSigns = settings.usesSprintf
         keySeparator = settings.keySeparator ?? "."
         formatSeparator = settings.formatSeparator
+        unescapedMark = settings.unescapedMark
+        nestingOptionsSeparator = settings.nestingOptionsSeparator
         nestingPrefix = settings.nestingPrefix
         nestingSuffix = settings.nestingSuffix
     }

@@ -4,9 +4,11 @@ import InterlinguaIR
 struct I18nextCountedKeys {
     private var keys: Set<[UInt8]> = []
     private let separator: [UInt8]
+    private let optionsSeparator: [UInt8]
 
     init(_ table: I18nextTableDraft, _ settings: I18nextSettings) {
         separator = Array((settings.keySeparator ?? ".").utf8)
+        optionsSeparator = Array(settings.nestingOptionsSeparator.utf8)
         let prefix = Array(settings.nestingPrefix.utf8)
         let suffix = Array(settings.nestingSuffix.utf8)
         for column in table.columns {
@@ -32,7 +34,7 @@ struct I18nextCountedKeys {
             start = found + max(prefix.count, 1)
             let end = text.firstIndex(of: suffix, from: start) ?? text.count
             let call = text.slice(start..<end)
-            guard let comma = call.firstIndex(of: UInt8(ascii: ",")) else { continue }
+            guard let comma = call.firstIndex(of: optionsSeparator, from: 0) else { continue }
             let options = call.slice(comma..<call.count)
             guard Self.counts.contains(where: options.contains) else { continue }
             let name = String(decoding: call.slice(0..<comma), as: UTF8.self)

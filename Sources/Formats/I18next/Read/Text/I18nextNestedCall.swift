@@ -33,18 +33,19 @@ struct I18nextNestedCall {
     private(set) var formats: [String] = []
 
     /// Takes apart what stands between the parentheses, as a library does.
-    init(_ units: [Unit], dialect: I18nextDialect, formatSeparator: String) {
+    init(_ units: [Unit], dialect: I18nextDialect, formatSeparator: String, optionsSeparator: String) {
         var keyEnd = units.count
         var optionStart: Int?
         let separator = formatSeparator.utf8.map(Unit.init)
+        let joint = optionsSeparator.utf8.map(Unit.init)
         if dialect == .js, !units.contains(Unit(UInt8(ascii: "{"))),
             let mark = units.indices.first(where: { units[$0...].starts(with: separator) })
         {
             keyEnd = mark
             let list = Self.text(units[(mark + separator.count)...]) ?? ""
             formats = list.pieces(separatedBy: formatSeparator).map { $0.trimmingSpaces }
-        } else if let comma = units.firstIndex(of: Unit(UInt8(ascii: ","))) {
-            var next = comma + 1
+        } else if let comma = units.indices.first(where: { units[$0...].starts(with: joint) }) {
+            var next = comma + joint.count
             while next < units.count, Self.isSpace(units[next]) { next += 1 }
             let hasBrace = next < units.count && units[next] == Unit(UInt8(ascii: "{"))
             if hasBrace {

@@ -19,7 +19,7 @@ final class I18nextVariableReader: Sendable {
         prefix = Array(settings.prefix(for: version).utf8)
         suffix = Array(settings.suffix(for: version).utf8)
         let usesMark = version == .v1 && settings.prefix(for: version) == "__"
-        unescaped = usesMark ? (prefix, Self.htmlMark + suffix) : (prefix + [UInt8(ascii: "-")], suffix)
+        unescaped = usesMark ? (prefix, Self.htmlMark + suffix) : (prefix + settings.unescapedMark.utf8, suffix)
         keySeparator = Array((settings.keySeparator ?? ".").utf8)
         hasFormats = version != .v1 || !usesMark
         formatSeparator = Array(settings.formatSeparator.utf8)
