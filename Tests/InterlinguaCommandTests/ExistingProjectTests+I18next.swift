@@ -555,4 +555,20 @@ extension ExistingProjectTests {
         #expect(other.status == 0)
         #expect(!other.standardError.contains("unexplained"))
     }
+
+    /// Keys that are paths in the source have one name in the target.
+    @Test func formsOfNestedKeys() throws {
+        let folder = try TemporaryFolder()
+        let texts = #"{"n": {"replies_one": "{{count}} reply", "replies_other": "{{count}} replies"}}"#
+        try folder.write(texts, to: "web/locales/en/translation.json")
+        let path = "ios/en.lproj/Localizable.stringsdict"
+        _ = try convert(folder, "web", to: "apple", "ios", "--replace")
+        let own = try text(folder, path)
+            .replacing("<key>one<", with: "<key>zero</key><string>No replies</string><key>one<")
+        try folder.write(own, to: path)
+        let output = try convert(folder, "web", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(output.standardError.contains("[existing-text]"))
+        #expect(try text(folder, path) == own)
+    }
 }

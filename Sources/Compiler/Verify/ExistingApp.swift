@@ -12,14 +12,17 @@ final class ExistingApp: Sendable {
         self.markup = markup
     }
 
-    /// Whether an entry's text in a language chooses by something that another one's doesn't.
+    /// Whether the text that a call gets in a language chooses by something that another one's doesn't.
     func choosesMore(
-        _ key: Key,
+        _ call: Call.LookUp,
         _ language: LanguageTag,
         than other: Message?,
         for arguments: CallArguments
     ) -> Bool {
-        guard let message = project.catalog.entries[key]?.messages[language] else { return false }
+        let entries = project.catalog.entries
+        // Some formats have names for paths.
+        let named = Key(table: call.key.table, kind: call.key.kind, path: [call.name])
+        guard let message = (entries[call.key] ?? entries[named])?.messages[language] else { return false }
         return message.choices(beyond: other).contains { $0.isMade(by: arguments, in: language) }
     }
 

@@ -157,7 +157,7 @@ final class ComparedApps {
         for arguments: CallArguments
     ) -> Bool {
         plan?.target?.lookUps.contains {
-            existing?.choosesMore($0.key, language, than: message, for: arguments) ?? false
+            existing?.choosesMore($0, language, than: message, for: arguments) ?? false
         } ?? false
     }
 
