@@ -178,4 +178,32 @@ extension ExistingProjectTests {
         #expect(output.status == 0)
         #expect(try text(folder, "ios/en.lproj/Localizable.strings") == strings(["volume": "Volume: %d"]))
     }
+
+    /// The variant is there, though another argument chooses it.
+    @Test func variantsByOtherArguments() throws {
+        let folder = try TemporaryFolder()
+        func list(_ type: String) -> String {
+            """
+            <plist version="1.0"><dict><key>read_by</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%1$#@n@</string><key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>Read by %1$d and %2$\(type) other</string>
+            <key>other</key><string>Read by %1$d and %2$\(type) others</string></dict></dict></dict></plist>
+            """
+        }
+        try folder.write(list("@"), to: "ios/en.lproj/Localizable.stringsdict")
+        try folder.write(
+            """
+            <resources xmlns:i="urn:interlingua"><plurals name="read_by" i:number="2">
+            <item quantity="one">Read by %1$d and %2$d other</item>
+            <item quantity="other">Read by %1$d and %2$d others</item></plurals></resources>
+            """,
+            to: "res/values/strings.xml"
+        )
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.standardError.contains("[call-changes]"))
+        #expect(!output.standardError.contains("variants that the source doesn't have"))
+        #expect(try text(folder, "res/values/strings.xml").contains("quantity=\"one\">Read by %1$d and %2$s other<"))
+    }
 }

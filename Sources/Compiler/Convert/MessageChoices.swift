@@ -12,7 +12,7 @@ struct MessageChoice: Hashable {
     }
 
     private let subject: Subject
-    private let condition: Condition
+    fileprivate let condition: Condition
 
     fileprivate init?(_ markup: Markup) {
         guard case .element(let name, _) = markup.kind else { return nil }
@@ -169,7 +169,9 @@ extension Catalog {
         for (key, entry) in entries {
             for (language, message) in entry.messages {
                 guard let less = other.entries[key]?.messages[language] else { continue }
-                var more = message.choices(beyond: less)
+                // What another argument chooses now has its text.
+                let moved = Set(less.choices(beyond: message).map(\.condition))
+                var more = message.choices(beyond: less).filter { !$0.isOfNumbers || !moved.contains($0.condition) }
                 if let source = source(key, language) { more.formUnion(message.forms(filledIn: less, of: source)) }
                 if !more.isEmpty { found[key, default: [:]][language] = more }
             }
