@@ -206,4 +206,50 @@ extension ExistingProjectTests {
         #expect(!output.standardError.contains("variants that the source doesn't have"))
         #expect(try text(folder, "res/values/strings.xml").contains("quantity=\"one\">Read by %1$d and %2$s other<"))
     }
+
+    /// Neither Apple's files nor Swifternalization's have lists, and their items are edited one by one.
+    @Test(arguments: ["apple", "xcstrings", "swifternalization"])
+    func itemsOfListsStayThere(through format: String) throws {
+        let folder = try TemporaryFolder()
+        func resources(_ items: String...) -> String {
+            let items = items.map { "        <item>\($0)</item>\n" }.joined()
+            return "<resources>\n    <string-array name=\"days\">\n\(items)    </string-array>\n</resources>\n"
+        }
+        try folder.write(resources("Mon", "Tue of %s"), to: "res/values/strings.xml")
+        try folder.write(resources("Mo", "Di von %s"), to: "res/values-de/strings.xml")
+        #expect(try convert(folder, "res", to: format, "other").status == 0)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/other")
+        for file in files where file.contains(".") && !file.hasSuffix("lproj") {
+            try folder.write(text(folder, "other/" + file).replacing("Di von", with: "Die von"), to: "other/" + file)
+        }
+        #expect(try convert(folder, "other", to: "android", "res", "--merge", "--strict").status == 0)
+        #expect(try text(folder, "res/values/strings.xml") == resources("Mon", "Tue of %s"))
+        #expect(try text(folder, "res/values-de/strings.xml") == resources("Mo", "Die von %s"))
+    }
+
+    /// Texts with several numbers are several entries in other formats, but one here.
+    @Test(arguments: [("i18next", "locales/de/translation.json"), ("swifternalization", "de.json")])
+    func variablesStayTogether(format: String, path: String) throws {
+        let folder = try TemporaryFolder()
+        func unit(_ value: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(value)"}}"# }
+        func texts(_ file: String, _ files: String, _ folder: String, _ folders: String) -> String {
+            func variable(_ position: Int, _ one: String, _ other: String) -> String {
+                #"{"argNum": \#(position), "formatSpecifier": "lld", "variations": {"plural": {"#
+                    + #""one": \#(unit("%arg " + one)), "other": \#(unit("%arg " + other))}}}"#
+            }
+            return unit("%#@n@ / %#@m@").dropLast()
+                + #", "substitutions": {"n": \#(variable(1, file, files)), "m": \#(variable(2, folder, folders))}}"#
+        }
+        let english = texts("file", "files", "folder", "folders")
+        let all = #""en": \#(english), "de": \#(texts("Akte", "Akten", "Ordner", "Ordnern"))"#
+        let catalog = #"{"sourceLanguage": "en", "strings": {"two": {"localizations": {\#(all)}}}, "version": "1.0"}"#
+        try folder.write(catalog, to: "ios/Localizable.xcstrings")
+        #expect(try convert(folder, "ios", to: format, "other").status == 0)
+        try folder.write(text(folder, "other/" + path).replacing("Akten", with: "Dateien"), to: "other/" + path)
+        #expect(try convert(folder, "other", to: "xcstrings", "ios", "--merge", "--strict").status == 0)
+        let merged = try text(folder, "ios/Localizable.xcstrings")
+        #expect(merged.contains("%arg Dateien") && !merged.contains("Akten"))
+        #expect(merged.contains("#@n@ / ") && merged.contains(#""n" :"#))
+        for other in ["two.", "two_"] { #expect(!merged.contains(other)) }
+    }
 }

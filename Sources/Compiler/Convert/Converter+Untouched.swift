@@ -1,5 +1,5 @@
-package import InterlinguaGenerator
-package import InterlinguaIR
+import InterlinguaGenerator
+import InterlinguaIR
 
 extension Converter {
     /// The entries of a source that say just what the project says that is written into, in the source's format, and for
@@ -8,18 +8,20 @@ extension Converter {
     /// What one format says in a single entry can be several in another one, which come back as such.
     ///
     /// - Parameter result: What all of the source was converted to.
-    package func untouched(in source: Loader.Loaded, by result: Result) -> Set<Key> {
+    func untouched(in source: Loader.Loaded, by result: Result) -> Set<Key> {
         guard let existing = options.existing else { return [] }
         let made = source.reading(result.inputFiles, as: existing.format).catalog.entries
         let entries = existing.entries
         let known = made.filter { key, entry in entries.catalog.entries[key]?.holds(entry) == true }
         if known.count == made.count { return [] }
-        guard let back = convertBack(to: source) else { return [] }
+        guard let counterpart else { return [] }
         let original = result.originals
         let adding = Set(made.keys.filter { known[$0] == nil }.map(original))
-        let own = source.reading(source.files, as: source.format.written).catalog.entries
-        let there = source.reading(back.inputFiles, as: source.format.written).catalog.entries
-        let groups = Dictionary(grouping: own.keys, by: back.originals)
+        var unchanged = source.reading(source.files, as: source.format.written)
+        unchanged.fold(counterpart.result.parts)
+        let own = unchanged.catalog.entries
+        let there = counterpart.loaded.catalog.entries
+        let groups = Dictionary(grouping: own.keys, by: counterpart.result.originals)
         var untouched: Set<Key> = []
         for (key, parts) in groups where entries.entry(of: key) != nil {
             let isSame = parts.allSatisfy { part in there[part].flatMap { own[part]?.saysJust($0) } == true }
@@ -33,19 +35,6 @@ extension Converter {
             }
         }
         return untouched
-    }
-}
-
-extension Converter.Result {
-    /// Tells from which entry one comes that was read in what was written.
-    var originals: (Key) -> Key {
-        var originals: [Key: Key] = [:]
-        for key in catalog.entries.keys {
-            let original = legalised.sources[key] ?? key
-            originals[key] = original
-            originals[Key(names[key] ?? key.name, table: key.table)] = original
-        }
-        return { originals[$0] ?? originals[Key($0.name, table: $0.table)] ?? $0 }
     }
 }
 

@@ -86,6 +86,12 @@ package struct Converter: Sendable {
     /// How far the conversion may go.
     package var options: Options
 
+    /// The project that is written into in the format of the source, once it was looked at.
+    var counterpart: Counterpart?
+
+    /// The source's entries that were split off others only to be referred to, which no app asks for.
+    var helpers: Set<Key> = []
+
     package init(options: Options = Options()) { self.options = options }
 
     /// Brings a catalogue of one format into the target's shape and writes the target's files into memory.
@@ -125,45 +131,6 @@ package struct Converter: Sendable {
             diagnostics: legalised.diagnostics + written.diagnostics,
             chosenSettings: written.settings.merging(options.existing?.settingsToSay ?? [:]) { first, _ in first }
         )
-    }
-
-    /// Looks for what the project that is written into has of the source's entries under other keys, and for what its app
-    /// passes for them.
-    package mutating func findEntries(of source: Loader.Loaded) {
-        let converter = self
-        options.existing?.find(entriesOf: source) { converter.convertBack(to: source) }
-        options.existing?.find(argumentsOf: source) { converter.convertBack(to: source) }
-    }
-
-    /// The project that is written into in the format of the source; nil if that is its own, or there is none.
-    func convertBack(to source: Loader.Loaded) -> Result? {
-        guard let existing = options.existing, source.parts.count == 1, source.format.family != existing.format.family
-        else { return nil }
-        let back = Converter(
-            options: Options(
-                settings: options.sourceSettings,
-                sourceSettings: options.settings,
-                mayChooseSettings: false
-            )
-        )
-        let there = SourceApps(of: existing.loaded.projects)
-        return back.convert(existing.loaded.catalog, of: there, to: source.format.written)
-    }
-
-    /// The project that is written into as it would be written if it had been in the format of the source before; nil if that
-    /// is its own, or there is none.
-    func echo(through source: Loader.Loaded) -> Loader.Loaded? {
-        guard let existing = options.existing, let back = convertBack(to: source) else { return nil }
-        func held(by format: any TranslationFormat, _ result: Result) -> Loader.Loaded {
-            source.reading(result.inputFiles, as: format.written)
-        }
-        var echo = held(by: source.format, back)
-        existing.read(literalsOf: &echo)
-        existing.type(argumentsOf: &echo)
-        let here = SourceApps(of: echo.projects)
-        var converter = self
-        converter.options.fillsGaps = false
-        return held(by: existing.format, converter.convert(echo.catalog, of: here, to: existing.format))
     }
 
     /// What a conversion of a whole project gives for what is selected of it, as it is written beside the rest.
@@ -265,15 +232,13 @@ package struct Converter: Sendable {
             files: options.existing?.files(with: result.files) ?? result.inputFiles,
             settings: settings(of: result)
         )
-        var verifier = Verifier(
+        var plan = VerificationPlan(
             source: source,
-            target: written,
-            plan: VerificationPlan(
-                source: source,
-                calls: calls,
-                existing: options.existing?.loaded.catalog.languages ?? []
-            )
+            calls: calls,
+            existing: options.existing?.loaded.catalog.languages ?? []
         )
+        plan.entries.removeAll { helpers.contains($0.key) }
+        var verifier = Verifier(source: source, target: written, plan: plan)
         verifier.preparation = preparation
         verifier.progress = progress
         verifier.readsTags = options.readsTags

@@ -5,17 +5,11 @@ import InterlinguaPlatforms
 
 extension ExistingProject {
     /// Finds out what apps pass for a project's entries, which is what these come from where they were converted before.
-    ///
-    /// - Parameter back: Converts this project into the format of the other one, which is only done if it can count.
-    mutating func find(argumentsOf project: Loader.Loaded, by back: () -> Converter.Result?) {
+    mutating func find(argumentsOf project: Loader.Loaded, in counterpart: Converter.Counterpart) {
         let source = project.whole ?? project.catalog
-        let entries = entries
-        let takesArguments = source.entries.contains { key, entry in
-            !entry.arguments.isEmpty && entries.entry(of: key) != nil
-        }
-        guard takesArguments, let result = back() else { return }
+        let (entries, result) = (entries, counterpart.result)
         let format = project.format.written
-        var echo = project.reading(result.inputFiles, as: format)
+        var echo = counterpart.loaded
         type(argumentsOf: &echo)
         let there = echo.catalog
         let calls = ConversionCalls(result.legalised, format: format, names: result.names)
@@ -29,8 +23,8 @@ extension ExistingProject {
         // Elsewhere arguments at the same positions are the same only if the texts come from each other.
         let isDerived = 2 * same.count > known.count
         for (key, own) in known where isDerived || same.contains(key) {
-            let name = original(key)
-            guard let echoed = there.entries[key], let other = loaded.catalog.entries[name], other.targets.isEmpty
+            guard let echoed = there.entries[key], let name = entries.key(of: original(key)),
+                let other = loaded.catalog.entries[name], other.targets.isEmpty
             else { continue }
             let signature = calls.signature(of: name, other.arguments)
             let indices = echoed.arguments.indices.map { echoed.counterpart(of: $0, in: other, by: signature) }

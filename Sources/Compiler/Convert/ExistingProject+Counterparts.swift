@@ -102,14 +102,13 @@ extension ExistingProject {
 
     /// Takes entries of a project that have no keys beside their names for those here that would be called so there.
     ///
-    /// - Parameter back: Converts this project into the format of the other one, which is only done if it can count.
-    mutating func find(entriesOf project: Loader.Loaded, by back: () -> Converter.Result?) {
+    /// - Parameter result: This project in the format of the other one.
+    mutating func find(entriesOf project: Loader.Loaded, by result: Converter.Result) {
         let entries = entries
         let source = (project.whole ?? project.catalog).entries
         let unknown = source.keys.filter { project.names[$0] == nil && entries.entry(of: $0) == nil }
         if unknown.isEmpty { return }
         let known = Set(source.keys.map { Key($0.name, table: $0.table) })
-        guard let result = back() else { return }
         var keys: [Key: [Key]] = [:]
         for (key, name) in result.names {
             let original = result.legalised.sources[key] ?? key
@@ -158,7 +157,7 @@ extension ExistingProject {
 
     /// Takes arguments for what apps pass for this project's texts, where the project's own files can't say it: what is shown
     /// in the same places for values of the same types, and for the number that chooses.
-    package func type(argumentsOf project: inout Loader.Loaded) {
+    func type(argumentsOf project: inout Loader.Loaded) {
         let entries = entries
         let sources = project.projects.map(\.format.capabilities)
         let saysTypes = sources.contains(where: \.integerTypes)
@@ -234,7 +233,7 @@ extension Entry {
 
 extension Loader.Loaded {
     /// Changes all that was read in the same way.
-    fileprivate mutating func changeCatalogs(_ change: (inout Catalog) -> Void) {
+    mutating func changeCatalogs(_ change: (inout Catalog) -> Void) {
         func changeOptional(_ catalog: inout Catalog?) {
             guard var changed = catalog else { return }
             catalog = nil

@@ -9,6 +9,7 @@ struct ArgumentsPass: LegalisationPass {
         case .positions: state.assignPositions()
         case .names(let names): assignNames(in: &state, names)
         }
+        restoreVariables(in: &state)
         rewriteFormats(in: &state)
         if state.target.integerTypes { unifyTypes(in: &state) } else { takeIntegers(in: &state) }
         if state.target.escapesValues { markUnescaped(in: &state) }
@@ -141,6 +142,36 @@ struct ArgumentsPass: LegalisationPass {
                 guard patterns.count == message.patterns.count else { return message }
                 return message.mapPatterns { $0.readingTags(of: kinds.elements) ?? $0 }
             }
+        }
+    }
+
+    /// Calls what numbers choose as the texts do that are there.
+    private func restoreVariables(in state: inout LegalisationState) {
+        guard let existing = state.options.existing else { return }
+        for index in state.entries.indices where state.entries[index].features.contains(.numberSelects) {
+            let working = state.entries[index]
+            guard let known = existing.entry(of: working.key) else { continue }
+            var names: [Int: String] = [:]
+            known.forEachElement { element in
+                guard case .select(let select) = element, let name = select.name, let number = select.numberArgument,
+                    let position = known.arguments[safe: number]?.position
+                else { return }
+                names[position] = names[position] ?? name
+            }
+            if names.isEmpty { continue }
+            let arguments = working.entry.arguments
+            func renamed(_ element: Element) -> Pattern? {
+                guard case .select(var select) = element,
+                    let position = select.numberArgument.flatMap({ arguments[safe: $0]?.position }),
+                    let name = names[position]
+                else { return nil }
+                select.name = name
+                for index in select.variants.indices {
+                    select.variants[index].pattern = select.variants[index].pattern.replacing(renamed)
+                }
+                return Pattern([.select(select)])
+            }
+            state.entries[index].entry = working.entry.mappingMessages { $1.replacing(renamed) }
         }
     }
 

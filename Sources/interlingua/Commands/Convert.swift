@@ -211,7 +211,6 @@ struct Convert: ParsableCommand {
         let paired = there?.pair(entriesOf: loaded)
         there?.read(literalsOf: &loaded)
         let renamed = there?.name(languagesOf: &loaded)
-        there?.type(argumentsOf: &loaded)
         let settings = loaded.configuration.settings(of: target)
         var options = Converter.Options(
             fillsGaps: fill,
@@ -223,7 +222,7 @@ struct Convert: ParsableCommand {
         options.existing = there
         if existing == .merge { options.furtherLanguages = there?.loaded.catalog.languages ?? [] }
         var converter = Converter(options: options)
-        converter.findEntries(of: loaded)
+        converter.findEntries(of: &loaded)
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.whole ?? loaded.catalog
         // None of these is compared: the source's app has no such texts.
@@ -236,8 +235,7 @@ struct Convert: ParsableCommand {
         var result = converter.convert(catalog, of: SourceApps(of: loaded.projects), to: target)
         if !skipsVerification { result.joinPieces() }
         let converted = result
-        let untouched = existing == .merge ? converter.untouched(in: loaded, by: result) : []
-        loaded.select(leavingOut: untouched)
+        let untouched = converter.leaveOut(of: &loaded, by: result, merging: existing == .merge)
         if loaded.whole != nil { result = converter.selected(result, of: loaded, for: target) }
         if let problem = ExistingProject.obstacle(
             to: result,

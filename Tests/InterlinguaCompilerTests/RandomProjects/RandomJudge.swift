@@ -99,7 +99,7 @@ struct RandomJudge {
         var converter = Converter()
         converter.options.existing = ExistingProject(in: there.path, of: target, besides: loaded, loader)
         _ = converter.options.existing?.name(languagesOf: &loaded)
-        converter.options.existing?.type(argumentsOf: &loaded)
+        converter.findEntries(of: &loaded)
         let format = converter.options.existing?.format ?? target
         let second = converter.convert(loaded.catalog, of: SourceApps(of: loaded.projects), to: format)
         var existing = try ExistingFiles(

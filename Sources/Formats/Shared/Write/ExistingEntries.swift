@@ -43,9 +43,12 @@ package struct ExistingEntries: Sendable {
     }
 
     /// The entry that is there under a key, or the one for which that of a key is taken; nil if there is none.
-    package func entry(of key: Key) -> Entry? {
+    package func entry(of key: Key) -> Entry? { self.key(of: key).flatMap { catalog.entries[$0] } }
+
+    /// The key of that entry.
+    package func key(of key: Key) -> Key? {
         let key = keysOfNames[key] ?? key
-        return catalog.entries[key] ?? keys[Name(table: key.table, name: key.name)].flatMap { catalog.entries[$0] }
+        return catalog.entries[key] == nil ? keys[Name(table: key.table, name: key.name)] : key
     }
 }
 
