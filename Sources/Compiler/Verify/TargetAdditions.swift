@@ -33,25 +33,34 @@ extension TargetAdditions {
         let known = Set(source.languages + plan.inheriting.map(\.language))
         languages = catalog.languages.filter { !known.contains($0) }
         let own = Set(languages)
+        // Calls have names, where keys that were read may be paths.
+        func identity(_ key: Key) -> Key {
+            scope.identity(of: Key(table: key.table, kind: key.kind, path: [key.name]), in: catalog)
+        }
+        let keys = Dictionary(catalog.entries.keys.map { (identity($0), $0) }) { first, _ in first }
         // For each entry of the target, the languages in which what it is asked for has a text in the source.
         var reached: [Key: Set<LanguageTag>] = [:]
         for entryPlan in plan.entries {
             guard let entry = source.entries[entryPlan.key] else { continue }
             let shown = Set(source.languagesToAsk(for: entryPlan.key, entry, plan.inheriting).map(\.language))
             for lookUp in entryPlan.target?.lookUps ?? [] {
-                reached[scope.identity(of: lookUp.key, in: catalog), default: []].formUnion(shown)
-                guard let entry = catalog.entries[lookUp.key] else { continue }
+                let asked = identity(lookUp.key)
+                reached[asked, default: []].formUnion(shown)
+                guard let entry = keys[asked].flatMap({ catalog.entries[$0] }) else { continue }
                 for referred in catalog.entries(referredToBy: entry) {
-                    reached[scope.identity(of: referred.key, in: catalog), default: []].formUnion(shown)
+                    reached[identity(referred.key), default: []].formUnion(shown)
                 }
             }
         }
         for (key, entry) in catalog.entries {
-            guard let shown = reached[scope.identity(of: key, in: catalog)] else {
+            guard let shown = reached[identity(key)] else {
                 entries.append(key)
                 continue
             }
-            let added = entry.messages.keys.elements.filter { !shown.contains($0) && !own.contains($0) }
+            // Some libraries put what a language has of an entry together with what it finds elsewhere.
+            let added = entry.messages.compactMap { language, message in
+                message.state == .inherited || shown.contains(language) || own.contains(language) ? nil : language
+            }
             if !added.isEmpty { messages.append(Message(key: key, languages: added)) }
         }
     }
