@@ -44,6 +44,20 @@ import Testing
         #expect(try verify(folder).status == 0)
     }
 
+    @Test("A language that is known by another code than its files' names has this one in the report")
+    func spellings() throws {
+        let folder = try TemporaryFolder()
+        for language in ["en", "fil", "tl"] {
+            try folder.write("\"key\" = \"\(language)\";\n", to: "in/\(language).lproj/Localizable.strings")
+        }
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out", "--report",
+            folder.path + "/report.json",
+        ])
+        #expect(output.standardError.contains("[lost-language]"))
+        #expect(try verify(folder).standardOutput == "3 sentences compared, 1 differs as reported\n")
+    }
+
     @Test("Keys that the target splits into paths are no others", arguments: ["i18next", "i18next-v1"])
     func paths(format: String) throws {
         let folder = try TemporaryFolder()

@@ -76,7 +76,7 @@ private struct ConversionReportReader {
         var outcomes: [(outcome: ConversionOutcomes.Outcome, languages: [LanguageTag])] = []
         for outcome in ConversionOutcomes.Outcome.allCases {
             guard let list = element.value(of: "outcomes")?.value(of: outcome.rawValue)?.elements else { continue }
-            outcomes.append((outcome, list.compactMap { $0.string.flatMap { LanguageTag($0) } }))
+            outcomes.append((outcome, list.compactMap { $0.string.flatMap { LanguageTag(named: $0) } }))
         }
         var call: Call?
         if let value = element.value(of: "call") { call = try self.call(value, depth: 0) }
@@ -111,7 +111,7 @@ private struct ConversionReportReader {
         }
         var languages: [LanguageTag] = []
         if let list = element.value(of: "languages")?.elements {
-            languages = list.compactMap { $0.string.flatMap { LanguageTag($0) } }
+            languages = list.compactMap { $0.string.flatMap { LanguageTag(named: $0) } }
         }
         return Difference(
             key: try key(element),

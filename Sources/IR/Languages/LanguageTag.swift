@@ -34,6 +34,12 @@ public struct LanguageTag: Sendable, Hashable {
         self.spelling = spelling
     }
 
+    /// The language that has a name; nil for what is no name of any.
+    package init?(named name: String) {
+        guard let tag = LanguageTag(name) else { return nil }
+        self = tag.identifier == name ? tag : LanguageTag(tag, spelling: name)
+    }
+
     /// What the language's files are named by, and diagnostics call it.
     public var name: String { spelling ?? identifier }
 
