@@ -366,6 +366,23 @@ import Testing
         #expect(try folder.contents() == before)
     }
 
+    @Test func differencesNameFilesWithSpaces() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"New\";\n", to: "ios/en.lproj/Localizable.strings")
+        try folder.write("{\n  \"a\": \"Old\"\n}\n", to: "my app/locales/en/translation.json")
+        let output = try CommandLineTool().run(
+            script: #"cd "$1"; "$0" convert ios --to i18next --output "my app" --merge --diff"#,
+            [folder.path]
+        )
+        let name = "my app/locales/en/translation.json"
+        #expect(output.standardOutput.hasPrefix("--- \(name)\t\n+++ \(name)\t\n@@ -"))
+        try folder.write(output.standardOutput, to: "patch")
+        let patched = try CommandLineTool().run(script: #"cd "$1"; patch -p0 <patch"#, [folder.path])
+        if patched.status == 127 { return }
+        #expect(patched.status == 0)
+        #expect(try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8).contains("New"))
+    }
+
     /// `patch` makes of the old file what would have been written.
     @Test(arguments: ["--merge", "--prune", "--replace"])
     func differencesArePatches(option: String) throws {

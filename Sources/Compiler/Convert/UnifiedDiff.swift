@@ -90,7 +90,8 @@ package struct UnifiedDiff: Sendable {
             }
         }
         if hunks.isEmpty { return [] }
-        var lines = ["--- \(oldName)", "+++ \(newName)"]
+        // `patch` takes a name up to the first space, unless a tab ends it.
+        var lines = [("---", oldName), ("+++", newName)].map { "\($0) \($1)\($1.contains(" ") ? "\t" : "")" }
         var (left, right, place) = (0, 0, 0)
         for hunk in hunks {
             // What is between hunks is common to both.
