@@ -249,7 +249,7 @@ extension ExistingProjectTests {
         #expect(try convert(folder, "other", to: "xcstrings", "ios", "--merge", "--strict").status == 0)
         let merged = try text(folder, "ios/Localizable.xcstrings")
         #expect(merged.contains("%arg Dateien") && !merged.contains("Akten"))
-        #expect(merged.contains("#@n@ / ") && merged.contains(#""n" :"#))
+        #expect(merged.contains("#@n@ / ") && merged.contains(#""n":"#))
         for other in ["two.", "two_"] { #expect(!merged.contains(other)) }
     }
 }

@@ -16,21 +16,26 @@ extension ExistingProject {
         let original = result.originals
         // References hand arguments on under the names that these have in the source.
         let linked = source.keysOfReferences.union(there.keysOfReferences)
-        let known = source.entries.filter { key, entry in
-            !entry.arguments.isEmpty && !linked.contains(key) && there.entries[key]?.arguments.isEmpty == false
-        }
+        let known = source.entries.filter { there.entries[$0.key] != nil }
         let same = Set(known.lazy.filter { $1.saysSame(as: there.entries[$0]) }.map(\.key))
         // Elsewhere arguments at the same positions are the same only if the texts come from each other.
-        let isDerived = 2 * same.count > known.count
-        for (key, own) in known where isDerived || same.contains(key) {
+        let isDerived = 2 * same.count >= known.count
+        for (key, own) in known where !own.arguments.isEmpty && (isDerived || same.contains(key)) {
+            if linked.contains(key) { continue }
             guard let echoed = there.entries[key], let name = entries.key(of: original(key)),
                 let other = loaded.catalog.entries[name], other.targets.isEmpty
             else { continue }
             let signature = calls.signature(of: name, other.arguments)
             let indices = echoed.arguments.indices.map { echoed.counterpart(of: $0, in: other, by: signature) }
-            counterparts[key] = own.counterparts(in: echoed, indices, source.sourceLanguage).map {
-                ArgumentCounterparts(passed: other.arguments, indices: $0)
+            let found = own.counterparts(in: echoed, indices, source.sourceLanguage)
+            if found.isEmpty { continue }
+            let (here, there) = (other.placeholders, echoed.placeholders)
+            var shown: [Int: (here: Placeholder, there: Format)] = [:]
+            for (index, place) in indices.enumerated() {
+                guard let place, let own = there[index], let other = here[place] else { continue }
+                shown[place] = (other, own.format)
             }
+            counterparts[key] = ArgumentCounterparts(passed: other.arguments, indices: found, shown: shown)
         }
     }
 }
@@ -53,6 +58,18 @@ extension Entry {
     /// The keys of the entries that its messages refer to.
     fileprivate var targets: Set<Key> { Set(messages.values.lazy.flatMap(\.targets)) }
 
+    /// How the arguments are shown that all texts show in the same way, by their indices.
+    fileprivate var placeholders: [Int: Placeholder] {
+        var placeholders: [Int: Placeholder] = [:]
+        var others: Set<Int> = []
+        forEachElement { element in
+            guard case .placeholder(let placeholder) = element else { return }
+            let known = placeholders.updateValue(placeholder, forKey: placeholder.argument) ?? placeholder
+            if known != placeholder || !placeholder.format.sizes.isEmpty { others.insert(placeholder.argument) }
+        }
+        return placeholders.filter { !others.contains($0.key) }
+    }
+
     /// The index of what became an argument when another entry was converted into this one.
     fileprivate func counterpart(of index: Int, in other: Entry, by signature: CallSignature) -> Int? {
         let argument = arguments[index]
@@ -67,12 +84,12 @@ extension Entry {
 
     /// Arguments with the indices of what is passed for them where those of another entry of the same format are these.
     ///
-    /// - Returns: nil if one is no number and the other one is.
+    /// - Returns: Nothing if one is no number and the other one is.
     fileprivate func counterparts(
         in known: Entry,
         _ indices: [Int?],
         _ language: LanguageTag
-    ) -> [(argument: Argument, index: Int)]? {
+    ) -> [(argument: Argument, index: Int)] {
         var counterparts: [(argument: Argument, index: Int)] = []
         var taken: Set<Int> = []
         // What only fills a place before others is passed by nobody who has names for these.
@@ -84,9 +101,9 @@ extension Entry {
                 let passed = indices[safe: place].flatMap(\.self), taken.insert(passed).inserted
             else { continue }
             let (own, other) = (arguments[index], known.arguments[place])
-            if own.position != nil, own.type.isNumeric != other.type.isNumeric { return nil }
+            if own.position != nil, own.type.isNumeric != other.type.isNumeric { return [] }
             counterparts.append((arguments[index], passed))
         }
-        return counterparts.isEmpty ? nil : counterparts
+        return counterparts
     }
 }

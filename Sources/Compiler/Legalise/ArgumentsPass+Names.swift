@@ -127,25 +127,27 @@ extension ArgumentsPass {
         }
     }
 
-    /// Marks the texts that the target would escape and the source does not.
+    /// Marks the texts that the target would escape and the source does not, unless the texts that are there have them escaped.
     func markUnescaped(in state: inout LegalisationState) {
         guard state.options.apps.contains(where: { !$0.escapesValues }) else { return }
         state.replaceEntries(having: .placeholders) { state, working in
             let arguments = working.entry.arguments
-            guard !state.options.apps[working.source].escapesValues,
-                working.entry.contains(where: { element in
-                    if case .placeholder(let placeholder) = element { return Self.isEscaped(placeholder, arguments) }
-                    return false
-                })
-            else { return nil }
+            let known = state.options.existing?.counterparts[working.source]
+            let here = (known?.shown ?? [:]).values.lazy.map(\.here)
+            let escaped = Set(here.filter { !$0.isUnescaped }.compactMap { known?.passed[safe: $0.argument]?.name })
+            guard !state.options.apps[working.source].escapesValues else { return nil }
+            var isChanged = false
             let entry = working.entry.mappingMessages { _, message in
                 message.replacing { element in
-                    guard case .placeholder(var placeholder) = element, Self.isEscaped(placeholder, arguments)
+                    guard case .placeholder(var placeholder) = element, Self.isEscaped(placeholder, arguments),
+                        arguments[safe: placeholder.argument]?.name.map(escaped.contains) != true
                     else { return nil }
+                    isChanged = true
                     placeholder.isUnescaped = true
                     return Pattern([.placeholder(placeholder)])
                 }
             }
+            if !isChanged { return nil }
             return [working.with(entry)]
         }
     }

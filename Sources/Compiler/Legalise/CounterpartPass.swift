@@ -50,6 +50,7 @@ extension Entry {
         }
         arguments = passed
         mapArgumentIndices { places[safe: $0].flatMap(\.self) ?? $0 }
+        showArguments(by: counterparts)
         var taken: [Argument: Argument] = [:]
         for (index, place) in places.enumerated() {
             if let place { taken[own[index]] = passed[place] }
@@ -57,5 +58,20 @@ extension Entry {
         sortArgumentsByPosition()
         removeUnusedArguments()
         return taken
+    }
+
+    /// Shows what is passed as the texts do that are there, unless somebody wants it in another way.
+    private mutating func showArguments(by counterparts: ArgumentCounterparts) {
+        if counterparts.shown.isEmpty { return }
+        self = mappingMessages { _, message in
+            message.replacing { element in
+                guard case .placeholder(var placeholder) = element,
+                    let shown = counterparts.shown[placeholder.argument], placeholder.format == shown.there
+                else { return nil }
+                placeholder.format = shown.here.format
+                placeholder.isUnescaped = shown.here.isUnescaped
+                return Pattern([.placeholder(placeholder)])
+            }
+        }
     }
 }

@@ -60,9 +60,17 @@ package struct ArgumentCounterparts: Sendable {
     /// The source's arguments with the indices of those that are passed for them.
     private let indices: [(argument: Argument, index: Int)]
 
-    package init(passed: [Argument], indices: [(argument: Argument, index: Int)]) {
+    /// How texts show what is passed, by its index, and how the source's show it as long as nobody changes that.
+    package let shown: [Int: (here: Placeholder, there: Format)]
+
+    package init(
+        passed: [Argument],
+        indices: [(argument: Argument, index: Int)],
+        shown: [Int: (here: Placeholder, there: Format)]
+    ) {
         self.passed = passed
         self.indices = indices
+        self.shown = shown
     }
 
     /// The index of what is passed for an argument of the source; nil if that is nothing.
