@@ -67,6 +67,17 @@ struct FileOutlineTests {
         )
     }
 
+    @Test("Space stays where people wrote it, before commas and colons too")
+    func spaceInJSON() throws {
+        try check(
+            "en.json",
+            "{ \"a\" : {\"x\": \"1\" } , \"b\":\"2\"\n, \"c\": [null , {\"d\": \"3\"}] }",
+            "{\"b\": \"two\"}",
+            "{ \"a\" : {\"x\": \"1\" } , \"b\":\"two\"\n, \"c\": [null , {\"d\": \"3\"}] }",
+            "{ \"b\":\"two\"\n }"
+        )
+    }
+
     @Test("What an array lacks keeps its place there")
     func arraysOfObjects() throws {
         try check(

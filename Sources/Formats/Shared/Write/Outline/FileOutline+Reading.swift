@@ -103,8 +103,14 @@ extension FileOutline {
         var group = Group(opening: start..<end, closing: end..<bounds.upperBound)
         group.isList = container.kind == .array
         func append(_ name: String, from start: UInt32, _ value: JSONElement) {
-            // The comma behind the member before.
-            if !group.items.isEmpty { end = text[end..<bounds.upperBound].firstIndex(of: 0x2C).map { $0 + 1 } ?? end }
+            // Space before the comma belongs to the member before.
+            if let last = group.items.indices.last, let comma = text[end..<bounds.upperBound].firstIndex(of: 0x2C) {
+                group.items[last].range = group.items[last].range.lowerBound..<comma
+                if let closing = group.items[last].content?.closing {
+                    group.items[last].content?.closing = closing.lowerBound..<comma
+                }
+                end = comma + 1
+            }
             let range = Int(start)..<Int(value.range.upperBound)
             var item = Item(name: name, label: name, trivia: end..<range.lowerBound, range: range)
             item.value = Int(value.range.lowerBound)..<range.upperBound

@@ -133,7 +133,9 @@ package struct FileOutline: Sendable {
     }
 
     /// Whether an item of a list is null, and only keeps the places of others.
-    func isGap(_ item: Item, in group: Group) -> Bool { group.isList && bytes(item.range).elementsEqual("null".utf8) }
+    func isGap(_ item: Item, in group: Group) -> Bool {
+        group.isList && bytes(item.value ?? item.range).elementsEqual("null".utf8)
+    }
 
     /// Whether the file holds nothing at all.
     package var isEmpty: Bool { root.items.isEmpty }
