@@ -5,12 +5,19 @@ package struct I18nextLayout: Sendable, Hashable {
     /// Whether each namespace has a file of its own.
     package let hasNamespaces: Bool
 
+    /// How the app finds the files, if namespaces are folders around languages.
+    let loadPath: I18nextLoadPath?
+
     /// Reads a template; nil for one by which a path would not tell its language and namespace.
     package init?(_ template: String) {
         self.template = template
         hasNamespaces = template.contains("{namespace}")
+        loadPath = I18nextLoadPath(
+            template.replacing("{language}", with: "{{lng}}").replacing("{namespace}", with: "{{ns}}")
+        )
         let path = path(code: "en", namespace: "common")
-        let read = I18nextPath(path, fileFolders: [])
+        var read = I18nextPath(path, fileFolders: [])
+        if let loadPath { read = loadPath.place(read) }
         let namespace = hasNamespaces ? "common" : read.namespace
         guard path.hasSuffix(".json"), !path.hasPrefix("/"), !path.contains("{"),
             !path.split(separator: "/").contains(".."),

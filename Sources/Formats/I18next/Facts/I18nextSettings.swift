@@ -133,7 +133,7 @@ package struct I18nextSettings: Sendable, Hashable {
     /// What the app says of its files' paths.
     func pathStatement(_ sourceLanguage: LanguageTag?) -> I18nextPath.Statement {
         I18nextPath.Statement(
-            loadPath: loadPath,
+            loadPath: loadPath ?? layout?.loadPath,
             namespaces: Set(namespaces + (hasOwnDefaultNamespace ? [defaultNamespace] : [])),
             imported: importedFiles,
             sourceLanguage: sourceLanguage

@@ -28,6 +28,16 @@ struct I18nextFilePlacesTests {
         #expect(try paths("i18n/{language}.json", tables: [""]) == ["i18n/en.json", "i18n/pt-BR.json"])
     }
 
+    /// Folders of namespaces are read again as such, whatever they lie in.
+    @Test func namespacesAreFolders() throws {
+        let layout = "texts/{namespace}/{language}.json"
+        let expected = ["menu", "translation"].flatMap { name in ["en", "pt-BR"].map { "texts/\(name)/\($0).json" } }
+        #expect(try paths(layout, tables: ["", "menu"]) == expected)
+        let files = expected.map { InputFile(path: $0, bytes: Array(#"{"a": "b"}"#.utf8)) }
+        let options = ReadingOptions(settings: ["layout": .text(layout)])
+        #expect(I18nextFormat(.v4).read(files, options: options).catalog.tables.keys.sorted() == ["", "menu"])
+    }
+
     @Test func severalNamespacesNeedSeveralFiles() throws {
         #expect(try paths("{language}.json", tables: ["", "menu"]).last == "layout-without-namespace")
     }
