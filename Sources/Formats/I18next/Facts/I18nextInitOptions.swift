@@ -28,7 +28,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
         let files = reader.imports(in: place.split(separator: "/").dropLast().joined(separator: "/")).respelled
         if options == nil, reader.constant == nil, files.isEmpty { return nil }
         for (name, value) in options ?? [:]
-        where name != "fallbackLng" && name != "load" && Self.names.contains(name)
+        where name != "fallbackLng" && Self.usual[name] == nil && Self.names.contains(name)
             && I18nextSettings.accepts(name, value)
         {
             settings[name] = value
@@ -67,12 +67,14 @@ package struct I18nextInitOptions: Sendable, Hashable {
         let fallbacks = [reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant, named]
         let fallback = fallbacks.lazy.compactMap { $0?.firstLanguage }.first
         fallbackLanguage = fallback ?? next?["defaultLocale"]?.firstLanguage
-        unreadable = reader.names.filter { name in
-            if name == "fallbackLng" { return options?[name].map { $0.readable != $0 } ?? (fallback == nil) }
-            // The order of languages is that of the default.
-            if name == "load" { return options?[name] != .text("all") }
-            return options?[name].map { I18nextSettings.accepts(name, $0) } != true
-        }.sorted()
+        // An app's own function formats values where texts say so.
+        let own = options != nil && reader.hasOwnFormat ? ["interpolation.format"] : []
+        unreadable =
+            reader.names.filter { name in
+                if name == "fallbackLng" { return options?[name].map { $0.readable != $0 } ?? (fallback == nil) }
+                if let usual = Self.usual[name] { return options?[name] != usual }
+                return options?[name].map { I18nextSettings.accepts(name, $0) } != true
+            }.sorted() + own
         fallbackOption = fallback == nil ? "defaultLocale" : "fallbackLng"
     }
 
@@ -80,8 +82,11 @@ package struct I18nextInitOptions: Sendable, Hashable {
     fileprivate static let names: Set<String> = [
         "fallbackLng", "nsSeparator", "keySeparator", "contextSeparator", "pluralSeparator", "interpolation",
         "defaultNS", "fallbackNS", "ns", "returnEmptyString", "joinArrays", "compatibilityJSON",
-        "load",
+        "load", "simplifyPluralSuffix",
     ]
+
+    /// The values of options that are read as if they had these: the order of languages, and the names of forms.
+    private static let usual: [String: RuntimeSetting] = ["load": .text("all"), "simplifyPluralSuffix": .flag(true)]
 }
 
 extension RuntimeSetting {
@@ -261,6 +266,9 @@ private struct ScriptReader {
     /// The options that are looked for in the object that counts.
     private(set) var names: Set<String> = []
 
+    /// Whether `interpolation` has a function `format`.
+    private(set) var hasOwnFormat = false
+
     /// The constant that `fallbackLng` names.
     private(set) var fallbackVariable: String?
 
@@ -357,6 +365,10 @@ private struct ScriptReader {
                     take(literal, asConstant: owner)
                 }
                 takeLanguage(frame, in: frames)
+                if frame.owner == "interpolation", frame.names.contains("format") { hasOwnFormat = true }
+                if frame.word == "format", let outer = frames.last, outer.owner == "interpolation", outer.name == nil {
+                    hasOwnFormat = true
+                }
                 if frame.opening == UInt8(ascii: "{") {
                     let isPassed = frames.last?.word == "init"
                     if isPassed, !frame.names.isDisjoint(with: I18nextInitOptions.names) {

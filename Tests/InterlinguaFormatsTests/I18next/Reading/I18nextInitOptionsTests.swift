@@ -23,16 +23,32 @@ struct I18nextInitOptionsTests {
         #expect(I18nextInitOptions(script: script)?.settings == (isThere ? ["sprintf": .flag(true)] : [:]))
     }
 
-    @Test("The order of languages is that of `load: 'all'`, and any other is named")
-    func load() throws {
+    @Test("The order of languages and the names of forms are the library's own, and other options for them are named")
+    func optionsThatAreNotModelled() throws {
         let script = "i18n.init({ fallbackLng: 'en', load: 'currentOnly', supportedLngs: ['en', 'de'] })"
         let options = try #require(I18nextInitOptions(script: script))
         #expect(options.unreadable == ["load"])
         let shown = I18nextSettings.shownLanguagesName
         #expect(options.settings == [shown: .list([.text("en"), .text("de")])])
         #expect(I18nextInitOptions(script: "i18n.init({ fallbackLng: 'en', load: 'all' })")?.unreadable == [])
+        let suffixes = "i18n.init({ fallbackLng: 'en', compatibilityJSON: 'v3', simplifyPluralSuffix: false })"
+        #expect(I18nextInitOptions(script: suffixes)?.unreadable == ["simplifyPluralSuffix"])
         let regions = "i18n.init({ fallbackLng: 'en', supportedLngs: ['en'], nonExplicitSupportedLngs: true })"
         #expect(I18nextInitOptions(script: regions)?.settings == [:])
+    }
+
+    @Test(
+        "A function of the app's own that formats values is named",
+        arguments: [
+            ("format(value, kind) { return kind === 'a' ? value : f(value); }", true),
+            ("format: (value, kind) => value", true), ("format: function (value) { return value; }", true),
+            ("prefix: format('{{')", false), ("formatSeparator: '|'", false),
+        ]
+    )
+    func formats(member: String, isNamed: Bool) throws {
+        let script = "i18n.init({ fallbackLng: 'en', interpolation: { escapeValue: false, \(member) } })"
+        let options = try #require(I18nextInitOptions(script: script))
+        #expect(options.unreadable.contains("interpolation.format") == isNamed)
     }
 
     @Test("Whole numbers are literals; what shows other digits than it is written with is not")
