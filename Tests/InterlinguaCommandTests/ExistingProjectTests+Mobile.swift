@@ -199,6 +199,7 @@ extension ExistingProjectTests {
         (format: "apple", output: "ios/en.lproj/", own: "ios/en.lproj", whole: "ios"),
         (format: "apple", output: "en.lproj", own: "en.lproj", whole: "."),
         (format: "android", output: "app/res/values-de/strings.xml", own: "app/res/values-de", whole: "app/res"),
+        (format: "android", output: "ios/de.lproj", own: "ios/de.lproj", whole: "ios"),
     ])
     func foldersOfOneLanguage(format: String, output: String, own: String, whole: String) throws {
         let folder = try TemporaryFolder()

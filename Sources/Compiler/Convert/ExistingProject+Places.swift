@@ -29,9 +29,11 @@ extension ExistingProject {
         func isLanguage(_ folder: Substring) -> Bool { format.isLanguageFolder(String(folder)) }
         let isBelow = output.contains { $0.path.split(separator: "/").dropLast().contains(where: isLanguage) }
         let folders = directory.split(separator: "/")
-        guard isBelow, let index = folders.indices.suffix(2).last(where: { isLanguage(folders[$0]) }) else {
-            return nil
+        // Of whatever format it is.
+        let index = folders.indices.suffix(2).last { index in
+            FormatRegistry.formats.contains { $0.isLanguageFolder(String(folders[index])) }
         }
+        guard isBelow, let index else { return nil }
         func path(_ folders: ArraySlice<Substring>) -> String {
             let path = folders.joined(separator: "/")
             return directory.hasPrefix("/") ? "/" + path : path.isEmpty ? "." : path
