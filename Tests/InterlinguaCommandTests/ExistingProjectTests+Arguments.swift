@@ -272,4 +272,28 @@ extension ExistingProjectTests {
         #expect(merged.contains("#@n@ / ") && merged.contains(#""n":"#))
         for other in ["two.", "two_"] { #expect(!merged.contains(other)) }
     }
+
+    /// Which argument is which is told by texts that say the same, in whatever language; positions may be those that the
+    /// other app's texts got for their order.
+    @Test(arguments: [
+        ("%2$@ from %1$@", "%2$@ aus %1$@", "{{- name}} from {{- place}}", "{{- name}} aus {{- place}}"),
+        ("%1$@ moved to %2$@", "%1$@ ist nach %2$@ gezogen", "{{- name}} moved to {{- place}}", nil),
+        ("%1$@ left for %2$@", "%1$@ zu %2$@", "{{- arg1}} left for {{- arg2}}", "{{- arg1}} zu {{- arg2}}"),
+    ])
+    func argumentsInOtherOrders(english: String, german: String, expected: String, other: String?) throws {
+        let folder = try TemporaryFolder()
+        for (language, text) in [("en", english), ("de", german)] {
+            let texts = strings(["bye": "Bye %@", "hi": "Hi %@", "k": text])
+            try folder.write(texts, to: "ios/\(language).lproj/Localizable.strings")
+        }
+        func texts(_ text: String) -> String { #"{"bye": "Bye {{- name}}", "hi": "Hi {{- name}}", "k": "\#(text)"}"# }
+        let own = english.contains("from") ? expected : "{{- place}}: {{- name}} arrived"
+        try folder.write(texts(own), to: "web/locales/en/translation.json")
+        let german = "{{- name}} ist nach {{- place}} gezogen"
+        try folder.write(texts(other.map { _ in own } ?? german), to: "web/locales/de/translation.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(try text(folder, "web/locales/en/translation.json") == texts(expected))
+        #expect(try text(folder, "web/locales/de/translation.json") == texts(other ?? german))
+        #expect(output.standardError.contains("[call-changes]") == expected.contains("arg1"))
+    }
 }

@@ -571,4 +571,33 @@ extension ExistingProjectTests {
         #expect(output.standardError.contains("[existing-text]"))
         #expect(try text(folder, path) == own)
     }
+
+    /// Android has no calls without a number for plurals, and so no texts for them.
+    @Test(arguments: ["Friends", "{{count}} friends left"])
+    func textsWithoutANumberStay(label: String) throws {
+        let folder = try TemporaryFolder()
+        func texts(_ other: String) -> String {
+            #"{"friend": "\#(label)", "friend_one": "{{count}} friend", "friend_other": "{{count}} \#(other)"}"#
+        }
+        let path = "web/locales/en/translation.json"
+        try folder.write(texts("friends"), to: path)
+        let plurals = """
+            <resources><plurals name="friend"><item quantity="one">%d friend</item>
+            <item quantity="other">%d people</item></plurals></resources>
+            """
+        try folder.write(plurals, to: "res/values/strings.xml")
+        #expect(try convert(folder, "res", to: "i18next-v4", "web").status == 0)
+        #expect(try text(folder, path) == texts("people"))
+        #expect(try convert(folder, "res", to: "i18next-v4", "web").standardOutput.contains("0 files written"))
+    }
+
+    /// The name without a form is no reason to rename a form that is there.
+    @Test func formsKeepTheirNames() throws {
+        let folder = try TemporaryFolder()
+        let path = "web/locales/en/translation.json"
+        try folder.write(#"{"k_one": "{{count}} file", "k_other": "{{count}} files"}"#, to: path)
+        try folder.write(#"{"k": "{{count}} new files", "k_one": "{{count}} new file"}"#, to: "new/en/translation.json")
+        #expect(try convert(folder, "new", to: "i18next-v4", "web").status == 0)
+        #expect(try text(folder, path) == #"{"k_one": "{{count}} new file", "k_other": "{{count}} new files"}"#)
+    }
 }

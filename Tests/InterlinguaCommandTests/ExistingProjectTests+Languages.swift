@@ -247,6 +247,8 @@ extension ExistingProjectTests {
     /// is seen from the files that are there.
     @Test(arguments: [
         ("pt-PT", "'pt_PT'", [], "pt_PT"), ("he", "'iw'", [], "iw"), ("pt-PT", "'de-AT', 'pt-PT'", ["de_AT"], "pt_PT"),
+        // The library makes capitals of these itself.
+        ("pt-BR", "'pt-br'", [], "pt-BR"),
     ])
     func codesThatTheAppShows(language: String, listed: String, existing: [String], new: String) throws {
         let folder = try TemporaryFolder()

@@ -87,11 +87,12 @@ extension Converter.Result {
         return { originals[$0] ?? originals[Key($0.name, table: $0.table)] ?? $0 }
     }
 
-    /// What entries hold of others, by their tables and names in what was written.
+    /// What entries hold of others, by their tables, kinds and names in what was written.
     var parts: [Key: PartAnnotation] {
         var parts: [Key: PartAnnotation] = [:]
         for (key, entry) in catalog.entries {
-            parts[Key(names[key] ?? key.name, table: key.table)] = entry.annotations[PartAnnotation.self]
+            let name = Key(names[key] ?? key.name, table: key.table, kind: key.kind)
+            parts[name] = entry.annotations[PartAnnotation.self]
         }
         return parts
     }
@@ -100,7 +101,7 @@ extension Converter.Result {
 extension Loader.Loaded {
     /// Puts entries together that were split for their format, which doesn't say it.
     mutating func fold(_ parts: [Key: PartAnnotation]) {
-        func isPart(_ key: Key) -> Bool { parts[Key(key.name, table: key.table)] != nil }
+        func isPart(_ key: Key) -> Bool { parts[Key(key.name, table: key.table, kind: key.kind)] != nil }
         guard !parts.isEmpty, (whole ?? catalog).entries.keys.contains(where: isPart) else { return }
         unfolded = unfolded ?? catalog
         for index in self.parts.indices {
@@ -109,7 +110,7 @@ extension Loader.Loaded {
         changeCatalogs { catalog in
             for index in catalog.entries.values.indices {
                 let key = catalog.entries.keys[index]
-                guard let part = parts[Key(key.name, table: key.table)] else { continue }
+                guard let part = parts[Key(key.name, table: key.table, kind: key.kind)] else { continue }
                 catalog.entries.values[index].annotations[PartAnnotation.self] = part
             }
         }

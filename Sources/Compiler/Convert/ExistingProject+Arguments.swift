@@ -20,11 +20,21 @@ extension ExistingProject {
         let same = Set(known.lazy.filter { $1.saysSame(as: there.entries[$0]) }.map(\.key))
         // Elsewhere arguments at the same positions are the same only if the texts come from each other.
         let isDerived = 2 * same.count >= known.count
+        // What order is theirs in names only texts with several tell.
+        let several = same.filter { (source.entries[$0]?.arguments.count ?? 0) > 1 }
+        let haveSameOrder =
+            !several.isEmpty
+            && several.allSatisfy { key in
+                guard let own = source.entries[key], let other = there.entries[key] else { return false }
+                return own.isPaired(with: other, by: own.places(in: other))
+            }
         for (key, own) in known where !own.arguments.isEmpty && (isDerived || same.contains(key)) {
             if linked.contains(key) { continue }
             guard let echoed = there.entries[key], let name = entries.key(of: original(key)),
                 let other = loaded.catalog.entries[name], other.targets.isEmpty
             else { continue }
+            let isOrdered = own.arguments.count < 2 || other.arguments.allSatisfy { $0.position != nil }
+            if !isOrdered, !haveSameOrder, !same.contains(key) { continue }
             let signature = calls.signature(of: name, other.arguments)
             let indices = echoed.arguments.indices.map { echoed.counterpart(of: $0, in: other, by: signature) }
             let found = own.counterparts(in: echoed, indices, source.sourceLanguage)
@@ -82,6 +92,11 @@ extension Entry {
         return found ?? (index == selectingArgument ? other.selectingArgument : nil)
     }
 
+    /// The arguments of another entry of the same format that have the positions or names of the own ones, by their indices.
+    fileprivate func places(in other: Entry) -> [Int?] {
+        arguments.map { argument in other.arguments.firstIndex { $0.isSame(as: argument) } }
+    }
+
     /// Arguments with the indices of what is passed for them where those of another entry of the same format are these.
     ///
     /// - Returns: Nothing if one is no number and the other one is.
@@ -94,12 +109,19 @@ extension Entry {
         var taken: Set<Int> = []
         // What only fills a place before others is passed by nobody who has names for these.
         let used = usedArguments
-        let inTexts = self.counterparts(in: known, language)
-        let named = arguments.map { argument in known.arguments.firstIndex { $0.isSame(as: argument) } }
-        for (index, place) in named.enumerated() where used.contains(index) {
-            guard let place = place ?? inTexts[index].flatMap({ named.contains($0) ? nil : $0 }),
-                let passed = indices[safe: place].flatMap(\.self), taken.insert(passed).inserted
-            else { continue }
+        var places = self.places(in: known)
+        if !isPaired(with: known, by: places) {
+            // Positions may be those that the other texts got for their order.
+            let inTexts = self.counterparts(in: known, language)
+            let shown = Set(inTexts.values)
+            for index in places.indices {
+                places[index] = inTexts[index] ?? places[index].flatMap { shown.contains($0) ? nil : $0 }
+            }
+        }
+        for (index, place) in places.enumerated() where used.contains(index) {
+            guard let place, let passed = indices[safe: place].flatMap(\.self), taken.insert(passed).inserted else {
+                continue
+            }
             let (own, other) = (arguments[index], known.arguments[place])
             if own.position != nil, own.type.isNumeric != other.type.isNumeric { return [] }
             counterparts.append((arguments[index], passed))

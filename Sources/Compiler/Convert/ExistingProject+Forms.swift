@@ -2,24 +2,47 @@ package import InterlinguaIR
 
 extension ExistingProject {
     /// Adds plural forms that a language needs, and that this project has, to texts without them, where both say the same for
-    /// other numbers: many projects never had them.
+    /// other numbers: many projects never had them; and texts for calls without a number, where the source has no such calls.
     ///
-    /// - Parameter catalog: What is converted; the source's app has no such texts.
-    package func add(formsTo catalog: inout Catalog) {
+    /// - Parameters:
+    ///   - catalog: What is converted; the source's app has no such texts.
+    ///   - projects: The projects that it was read from.
+    package func add(formsTo catalog: inout Catalog, of projects: [VerifiedProject]) {
         let entries = entries
+        let passNumbers = projects.allSatisfy { !$0.format.capabilities.optionalCount }
         for (index, key) in catalog.entries.keys.enumerated() {
             guard let other = entries.entry(of: key) else { continue }
             for (language, message) in catalog.entries.values[index].messages {
-                guard let known = other.messages[language],
-                    let completed = message.addingForms(of: known, in: language)
-                else { continue }
-                catalog.entries.values[index].messages[language] = completed
+                guard let known = other.messages[language] else { continue }
+                let completed = message.addingForms(of: known, in: language) ?? message
+                catalog.entries.values[index].messages[language] =
+                    (passNumbers ? completed.addingTextWithoutNumber(of: known) : nil) ?? completed
             }
         }
     }
 }
 
 extension Message {
+    /// The message with another one's text for calls that pass no number; nil if there is none, or if it shows more than that.
+    fileprivate func addingTextWithoutNumber(of other: Message) -> Message? {
+        guard case .pattern(let pattern) = content, var select = pattern.onlySelect, let number = select.numberArgument,
+            case .pattern(let otherPattern) = other.content, let known = otherPattern.onlySelect,
+            let otherNumber = known.numberArgument, !select.variants.contains(where: { $0.condition == .absent }),
+            let absent = known.variants.first(where: { $0.condition == .absent })
+        else { return nil }
+        var shown: [Int: Placeholder] = [:]
+        absent.pattern.forEachElement { element in
+            guard case .placeholder(var placeholder) = element, placeholder.argument == otherNumber else { return }
+            placeholder.argument = number
+            shown[otherNumber] = placeholder
+        }
+        guard let text = absent.pattern.showing(shown) else { return nil }
+        select.variants.insert(Variant(.absent, text, spelling: absent.spelling), at: 0)
+        var completed = self
+        completed.content = .pattern(Pattern([.select(select)]))
+        return completed
+    }
+
     /// The message with the forms that it lacks of another one; nil if there are none.
     fileprivate func addingForms(of other: Message, in language: LanguageTag) -> Message? {
         guard case .pattern(let pattern) = content, var select = pattern.onlySelect, select.numberArgument != nil,

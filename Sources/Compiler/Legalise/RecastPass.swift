@@ -56,6 +56,12 @@ struct RecastPass: LegalisationPass {
             select.categoryKind ?? (working.key.kind == .ordinal ? .ordinal : .cardinal)
         }
 
+        /// What variants are for that the text has in the project that is written into.
+        func existingConditions(in state: LegalisationState) -> Set<Condition> {
+            let known = state.options.existing?.entry(of: working.source)?.messages[language]
+            return Set(known?.patterns.flatMap(\.selects).flatMap(\.variants).map(\.condition) ?? [])
+        }
+
         /// How the message is called in diagnostics.
         var name: String { "“\(working.key.name)” in \(language)" }
 
@@ -234,10 +240,12 @@ extension RecastPass {
             state.outcomes.recordRewriting(of: context.working.source, in: context.language)
         }
         choices.dropRepetitions(select.variants, in: context.language)
+        let existing = context.existingConditions(in: state)
         let chosen = choices.compactMap { choice -> Variant? in
             guard let variant = choice.variant.flatMap({ select.variants[safe: $0] }) else { return nil }
             // A name without a form is that of a call without a number, too.
-            let isRest = variant.condition == .otherwise && variant.spelling == ""
+            let isRest =
+                variant.condition == .otherwise && variant.spelling == "" && !existing.contains(choice.form.condition)
             let isSame = isRest || variant.condition == choice.form.condition
             let spelling = (isSame ? variant.spelling : nil) ?? choice.form.name
             return Variant(choice.form.condition, variant.pattern, spelling: spelling, origin: variant.origin)

@@ -10,6 +10,19 @@ extension Entry {
         return counterparts
     }
 
+    /// Whether a text that another entry has in the same language, too, shows the other one's arguments in the places of
+    /// its own.
+    ///
+    /// - Parameter indices: The other entry's arguments, by the index of the own ones.
+    package func isPaired(with other: Entry, by indices: [Int?]) -> Bool {
+        messages.contains { language, message in
+            guard let pairs = other.messages[language].flatMap({ message.counterparts(in: $0) }), !pairs.isEmpty else {
+                return false
+            }
+            return pairs.allSatisfy { indices.indices.contains($0) && indices[$0] == $1 }
+        }
+    }
+
     /// Whether another entry has the same text in some language, whatever its arguments are called.
     package func saysSame(as other: Entry?) -> Bool {
         messages.contains { language, message in

@@ -226,7 +226,7 @@ struct Convert: ParsableCommand {
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.whole ?? loaded.catalog
         // None of these is compared: the source's app has no such texts.
-        if existing?.keepsTexts == true { converter.options.existing?.add(formsTo: &catalog) }
+        if existing?.keepsTexts == true { converter.options.existing?.add(formsTo: &catalog, of: loaded.projects) }
         do {
             try catalog.addPseudoLanguages(pseudo, plurals: pseudoPlurals)
         } catch {
@@ -327,7 +327,8 @@ struct Convert: ParsableCommand {
             let said = there.statement(forFilesOf: loaded)
         else { return loaded }
         let told = try load(said)
-        return there.commonCount(told) > there.commonCount(loaded) ? told : loaded
+        let count = there.commonCount(told)
+        return count >= there.commonCount(loaded) && 2 * count >= told.catalog.entries.count ? told : loaded
     }
 
     /// The files to write, put together with those that are there as far as that is asked for.

@@ -37,11 +37,8 @@ struct I18nextPath: Hashable {
     /// Whether a path can be one of i18next's files; the content has the last word on those that name no language.
     static func recognizes(_ path: String) -> Bool {
         guard path.utf8.count > 5, path.utf8.suffix(5).elementsEqual(".json".utf8) else { return false }
-        let names = path.split(separator: "/")
-        // Browsers' extensions have such files, of descriptions and placeholders beside texts.
-        if names.last == "messages.json", names.dropLast(2).last == "_locales" { return false }
         let isStore = I18nextPath(path, fileFolders: []).kind == .store
-        return !isStore || !otherPrograms.contains(String(names.last ?? ""))
+        return !isStore || !otherPrograms.contains(String(path.split(separator: "/").last ?? ""))
     }
 
     /// Files of JSON that every project has and that hold no texts.
@@ -181,11 +178,18 @@ struct I18nextPath: Hashable {
             ($0.hasSigns ? 1 : 0, $0.group.count) > ($1.hasSigns ? 1 : 0, $1.group.count)
         }
         for (place, group, hasSigns) in mostCertainFirst {
-            let isOfLanguages = group.count > 1 && group.contains { known.contains(language($0.path) ?? "") }
+            func isLanguage(_ path: I18nextPath) -> Bool {
+                var path = path
+                path.namespace = nil
+                return languages.contains(path)
+            }
+            var isOfLanguages = group.count > 1 && group.contains { known.contains(language($0.path) ?? "") }
+            // Where the content tells nothing, most of those in the other files' languages tell it of all.
+            if !hasSigns, 2 * group.count(where: { isLanguage($0.path) }) >= group.count { isOfLanguages = true }
             for (file, path) in group where paths[file].kind == .store {
                 var language = path
                 language.namespace = nil
-                var isFound = isOfLanguages || languages.contains(language)
+                var isFound = isOfLanguages || hasSigns && isLanguage(path)
                 if underscored.contains(file) {
                     isFound =
                         isFound

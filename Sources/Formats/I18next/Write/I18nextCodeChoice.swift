@@ -117,7 +117,9 @@ struct I18nextCodeStyle {
             parted.contains { $0.language.identifier != $0.code }
             && parted.allSatisfy { $0.code == $0.code.lowercased() }
         hasUnderscores = !parted.isEmpty && parted.allSatisfy { ($0.spelling ?? $0.code).contains("_") }
-        let named = codes.compactMap { code in LanguageName.tag(of: code).map { ($0.canonical, code) } }
+        // It asks for the others as it spells them itself.
+        let asked = codes.filter { $0.i18nextCode == $0 }
+        let named = asked.compactMap { code in LanguageName.tag(of: code).map { ($0.canonical, code) } }
         let shown = Dictionary(named) { first, _ in first }
         self.shown = files.allSatisfy { shown[$0.language.canonical, default: $0.code] == $0.code } ? shown : [:]
     }

@@ -46,7 +46,8 @@ enum SwifternalizationEvidence {
             guard node.kind == .string else { return false }
             let text = String(decoding: bytes.slice(node.textBounds), as: UTF8.self)
             let format = FormatString(parsing: text, as: .foundation)
-            result = format.hasArguments && !format.hasOnlyProseSpecifiers
+            // No string of Swift's can be passed for “%s”, which i18next's sprintf knows as well.
+            result = format.hasArguments && !format.hasOnlyProseSpecifiers && !text.contains("%s")
             return result
         }
         return result

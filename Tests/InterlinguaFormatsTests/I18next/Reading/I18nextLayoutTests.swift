@@ -530,10 +530,17 @@ struct I18nextLayoutTests {
         #expect(found.allSatisfy { $0.range?.lowerBound == 0 })
     }
 
-    @Test(
-        "Other programs' files are none of the format",
-        arguments: ["package.json", "a/tsconfig.json", "en.strings", "a/_locales/en/messages.json"]
-    )
+    @Test("Browsers' extensions have files of their own")
+    func extensions() {
+        let text = #"{"a": {"message": "Hi $USER$", "placeholders": {"user": {"content": "$1"}}, "description": "{{x}}"}}"#
+        for path in ["src/_locales/en/messages.json", "en/messages.json"] {
+            #expect(I18nextFormat().evidence(in: [InputFile(path: path, bytes: Array(text.utf8))]) == [.otherContent])
+            let other = #"{"a": {"message": "Hi {{x}}", "title": "T"}}"#
+            #expect(I18nextFormat().evidence(in: [InputFile(path: path, bytes: Array(other.utf8))]) == [.certain])
+        }
+    }
+
+    @Test("Other programs' files are none of the format", arguments: ["package.json", "a/tsconfig.json", "en.strings"])
     func others(path: String) {
         #expect(!I18nextFormat().recognizes(path: path))
     }

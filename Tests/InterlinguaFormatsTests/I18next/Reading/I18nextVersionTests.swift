@@ -87,11 +87,11 @@ struct I18nextVersionTests {
             version: .v1,
             conflicts: ["a variable between braces"]
         ),
-        // Where there are no plural forms, most texts with variables tell it; a draw is said.
+        // Where there are no plural forms, what may be emphasis doesn't tell it, which is said.
         Project(
             files: ["en": #"{"a": "__x__", "b": "__y__", "c": "{{z}}"}"#],
-            version: .v1,
-            conflicts: ["a variable between braces"]
+            version: .v4,
+            conflicts: ["a variable between underscores"]
         ),
         Project(
             files: ["en": #"{"a": "__x__", "b": "{{z}}"}"#],

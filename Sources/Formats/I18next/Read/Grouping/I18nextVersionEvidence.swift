@@ -49,7 +49,6 @@ struct I18nextVersionEvidence {
         if hasNumbers { return .v2 }
         if families[.indices].first != nil { return .v3 }
         hasOnlyVariables = installed == nil && hasUnderscores
-        if hasOnlyVariables, majority > 0 { return .v1 }
         return isBundle && braces == nil ? .v1 : installed ?? .v4
     }
 
