@@ -37,8 +37,12 @@ struct I18nextPath: Hashable {
     /// Whether a path can be one of i18next's files; the content has the last word on those that name no language.
     static func recognizes(_ path: String) -> Bool {
         guard path.utf8.count > 5, path.utf8.suffix(5).elementsEqual(".json".utf8) else { return false }
-        let isStore = I18nextPath(path, fileFolders: []).kind == .store
-        return !isStore || !otherPrograms.contains(String(path.split(separator: "/").last ?? ""))
+        let name = String(path.split(separator: "/").last ?? "")
+        switch I18nextPath(path, fileFolders: []).kind {
+        case .store: return !otherPrograms.contains(name)
+        case .languageBundle: return name == "i18next.json"
+        case .folderOfLanguage, .fileOfLanguage: return true
+        }
     }
 
     /// Files of JSON that every project has and that hold no texts.

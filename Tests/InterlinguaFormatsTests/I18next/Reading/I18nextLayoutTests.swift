@@ -540,7 +540,10 @@ struct I18nextLayoutTests {
         }
     }
 
-    @Test("Other programs' files are none of the format", arguments: ["package.json", "a/tsconfig.json", "en.strings"])
+    @Test(
+        "Other programs' files are none of the format",
+        arguments: ["package.json", "a/tsconfig.json", "en.strings", "en.lproj/app.json", "Base.lproj/app.json"]
+    )
     func others(path: String) {
         #expect(!I18nextFormat().recognizes(path: path))
     }
