@@ -317,16 +317,21 @@ struct Convert: ParsableCommand {
 
     /// Reads the inputs, as the app that is written into says if they are its files rather than of one that says nothing.
     private func load(_ selection: FileSelection, writing target: any TranslationFormat) throws -> Loader.Loaded {
-        func load(_ said: ProjectConfiguration?) throws -> Loader.Loaded {
-            let besides = (output, target)
-            return try input.project.load(input.inputs, selecting: selection, defaults: said, besides: besides, diagnostics)
+        func read(as said: ProjectConfiguration?) throws -> Loader.Loaded {
+            try input.project.load(
+                input.inputs,
+                selecting: selection,
+                defaults: said,
+                besides: (output, target),
+                diagnostics
+            )
         }
-        let loaded = try load(nil)
+        let loaded = try read(as: nil)
         guard existing?.keepsTexts == true, loaded.parts.contains(where: { $0.format.family == target.family }),
             let there = ExistingProject(in: output, of: target, besides: loaded, input.project.loader()),
             let said = there.statement(forFilesOf: loaded)
         else { return loaded }
-        let told = try load(said)
+        let told = try read(as: said)
         let count = there.commonCount(told)
         return count >= there.commonCount(loaded) && 2 * count >= told.catalog.entries.count ? told : loaded
     }

@@ -136,7 +136,9 @@ import Testing
         let file = #"{"more": "and {{count}} more files", "more_one": "and {{count}} more file"}"#
         let (result, unexplained) = try convert(project(.v4, ["en/translation": file]), to: "i18next-v4")
         #expect(unexplained == [])
-        let written = try result.files.map { try JSONSerialization.jsonObject(with: Data($0.bytes)) as? [String: String] }
+        let written = try result.files.map {
+            try JSONSerialization.jsonObject(with: Data($0.bytes)) as? [String: String]
+        }
         #expect(written.map { $0?.keys.sorted() } == [["more", "more_one"]])
     }
 

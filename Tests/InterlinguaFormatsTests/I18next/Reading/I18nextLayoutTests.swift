@@ -532,7 +532,7 @@ struct I18nextLayoutTests {
 
     @Test("Browsers' extensions have files of their own")
     func extensions() {
-        let text = #"{"a": {"message": "Hi $USER$", "placeholders": {"user": {"content": "$1"}}, "description": "{{x}}"}}"#
+        let text = #"{"a": {"message": "$USER$", "placeholders": {"user": {"content": "$1"}}, "description": "{{x}}"}}"#
         for path in ["src/_locales/en/messages.json", "en/messages.json"] {
             #expect(I18nextFormat().evidence(in: [InputFile(path: path, bytes: Array(text.utf8))]) == [.otherContent])
             let other = #"{"a": {"message": "Hi {{x}}", "title": "T"}}"#
