@@ -262,6 +262,15 @@ import Testing
         #expect(output.standardOutput.contains("[i18next-other-library]") == isReported, "\(output.standardOutput)")
     }
 
+    /// The app that has them may have texts of i18next's besides.
+    @Test func otherLibrariesBesideOwnTexts() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": {"message": "A $1"}, "b": {"message": "B"}}"#, to: "_locales/en/messages.json")
+        try folder.write(#"{"c": "C {{name}}"}"#, to: "locales/en/translation.json")
+        let output = try CommandLineTool().run(["check", folder.path]).standardOutput
+        #expect(output.contains("_locales/en/messages.json:1:19: warning: these are files of another library"))
+    }
+
     /// i18next puts values into a key that it shows; Apple's systems show it as it is.
     @Test("A key that is shown with its placeholders is a missing text", arguments: ["strings", "stringsdict"])
     func shownKeys(target: String) throws {

@@ -13,9 +13,6 @@ enum I18nextContent {
             if I18nextStore.isStore(root) { return .certain }
             return path.isBesideLanguages ? .unknownLanguage : .none
         }
-        if path.namespace == "messages", let root = JSONReader.read(text).document.root, root.isOfExtension {
-            return .otherContent
-        }
         let isBundle = path.kind == .languageBundle
         let mayBeSwifternalization = text.utf8.withUnsafeBufferPointer { Signs.mayHoldExpressions($0) }
         var signs = Signs()
@@ -101,18 +98,6 @@ enum I18nextContent {
                 let end = text.firstIndex(of: mark, from: start + 3)
             else { return false }
             return text[(start + 2)..<end].allSatisfy { $0 > 0x20 }
-        }
-    }
-}
-
-extension JSONElement {
-    /// Whether it is a file of a browser's extension, which has descriptions and placeholders beside texts.
-    fileprivate var isOfExtension: Bool {
-        guard let members, members.first(where: { _ in true }) != nil else { return false }
-        let names: Set<String?> = ["message", "description", "placeholders"]
-        return members.allSatisfy { member in
-            guard let parts = member.value.members, let text = member.value.value(of: "message") else { return false }
-            return text.string != nil && parts.allSatisfy { names.contains($0.key.string) }
         }
     }
 }

@@ -32,7 +32,7 @@ extension Catalog {
         return [Diagnostic(.warning, .i18nextOtherLibrary, message, at: first.range)]
     }
 
-    /// Warns of several entries where all are objects around a text: as browsers' extensions have them in `_locales`, with
+    /// Warns of several entries where all of a file are objects around a text: as browsers' extensions have them in `_locales`, with
     /// `message`, and extracted messages of FormatJS, with `defaultMessage`.
     private var entriesOfOtherLibraries: [Diagnostic] {
         var notes: [Diagnostic.Note] = []
@@ -44,7 +44,7 @@ extension Catalog {
             let path = range.file.path.split(separator: "/")
             let member = path.last == "messages.json" && path.contains("_locales") ? "message" : "defaultMessage"
             let whole = Set(keys.lazy.filter { $0.path.count == 2 && $0.path.last == member }.compactMap(\.path.first))
-            guard keys.allSatisfy({ $0.path.first.map(whole.contains) ?? false }) else { return [] }
+            guard keys.allSatisfy({ $0.path.first.map(whole.contains) ?? false }) else { continue }
             count += whole.count
             notes.append(Diagnostic.Note("“\(first.path[0])” has its text as “\(member)”", at: range))
         }

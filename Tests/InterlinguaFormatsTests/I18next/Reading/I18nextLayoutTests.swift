@@ -530,16 +530,6 @@ struct I18nextLayoutTests {
         #expect(found.allSatisfy { $0.range?.lowerBound == 0 })
     }
 
-    @Test("Browsers' extensions have files of their own")
-    func extensions() {
-        let text = #"{"a": {"message": "$USER$", "placeholders": {"user": {"content": "$1"}}, "description": "{{x}}"}}"#
-        for path in ["src/_locales/en/messages.json", "en/messages.json"] {
-            #expect(I18nextFormat().evidence(in: [InputFile(path: path, bytes: Array(text.utf8))]) == [.otherContent])
-            let other = #"{"a": {"message": "Hi {{x}}", "title": "T"}}"#
-            #expect(I18nextFormat().evidence(in: [InputFile(path: path, bytes: Array(other.utf8))]) == [.certain])
-        }
-    }
-
     @Test(
         "Other programs' files are none of the format",
         arguments: ["package.json", "a/tsconfig.json", "en.strings", "en.lproj/app.json", "Base.lproj/app.json"]
