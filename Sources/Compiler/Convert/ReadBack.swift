@@ -11,11 +11,6 @@ package struct ReadBack: Sendable {
     package var errors: [Diagnostic]
 }
 
-extension ReadBack {
-    /// What some front ends say where a translation shows an argument that the source text lacks: that is the source's.
-    fileprivate static let disagreement = "argument-not-in-source"
-}
-
 extension Converter {
     /// Reads what a conversion gives, as who reads the files next will.
     ///
@@ -24,10 +19,9 @@ extension Converter {
     package func readBack(_ result: Result, as target: any TranslationFormat, _ known: [Diagnostic]) -> ReadBack {
         let format = target.written
         let files = result.inputFiles.filter { format.recognizes(path: $0.layoutPath) }
-        let read = format.read(
-            files,
-            options: ReadingOptions(sourceLanguage: result.catalog.sourceLanguage, settings: settings(of: result))
-        )
+        var options = ReadingOptions(sourceLanguage: result.catalog.sourceLanguage, settings: settings(of: result))
+        options.checksTexts = false
+        let read = format.read(files, options: options)
         let catalog = read.unfolded ?? read.catalog
         let formats = Set(Diagnostic.Kind.printfKinds + [.argumentTypeConflict])
         let isAboutFormats = read.diagnostics.contains { $0.severity == .error && formats.contains($0.kind) }
@@ -39,13 +33,12 @@ extension Converter {
             }
         }
         let own = Set(known.filter { $0.severity == .error }.map(\.identifier))
-        let there = Set((options.existing?.loaded.diagnostics ?? []).map { [$0.identifier, $0.message] })
+        let there = Set((self.options.existing?.loaded.diagnostics ?? []).map { [$0.identifier, $0.message] })
         return ReadBack(
             catalog: catalog,
             errors: read.diagnostics.filter { diagnostic in
                 diagnostic.severity == .error && !own.contains(diagnostic.identifier)
                     && !there.contains([diagnostic.identifier, diagnostic.message])
-                    && diagnostic.identifier != ReadBack.disagreement
                     && !isOfText(diagnostic)
             }
         )

@@ -194,7 +194,7 @@ struct AndroidEntryAssembly {
 
     /// Compares the arguments that translations show with those of the source language, which are passed.
     private mutating func checkArguments() {
-        guard let source = groups.first, source.language == 0 else { return }
+        guard project.comparesTranslations, let source = groups.first, source.language == 0 else { return }
         // A part is asked for with the arguments of the whole, which its source text need not show.
         if occurrences.contains(where: { project.extra(of: $0)?.part != nil }) { return }
         // A text that is the entry's name stands for a missing one, and tells nothing about what is passed.

@@ -17,6 +17,9 @@ final class AndroidProject: Sendable {
     /// Whether no text is a format.
     let keepsTextsUnformatted: Bool
 
+    /// Whether translations are compared with the source text.
+    let comparesTranslations: Bool
+
     /// The languages, the source language first, the others sorted; and each file's language, by index.
     let languages: [LanguageTag]
     /// The languages with their indices, of which entries that have all of them share the list.
@@ -50,10 +53,12 @@ final class AndroidProject: Sendable {
         files: [AndroidFile],
         sourceLanguage: LanguageTag,
         settings: [String: RuntimeSetting] = [:],
-        keepsTextsUnformatted: Bool = false
+        keepsTextsUnformatted: Bool = false,
+        comparesTranslations: Bool = true
     ) {
         self.files = files
         self.keepsTextsUnformatted = keepsTextsUnformatted
+        self.comparesTranslations = comparesTranslations
         self.sourceLanguage = sourceLanguage
         let tags = Self.languages(zip(selection.files, files).map { $1.ownLanguage ?? $0.language ?? sourceLanguage })
         let languages = [sourceLanguage] + Set(tags).subtracting([sourceLanguage]).sorted()

@@ -17,7 +17,8 @@ enum AndroidReader {
                 files: parsed,
                 sourceLanguage: source,
                 settings: options.settings,
-                keepsTextsUnformatted: options.keepsTextsUnformatted
+                keepsTextsUnformatted: options.keepsTextsUnformatted,
+                comparesTranslations: options.checksTexts
             )
         )
         var catalog = builder.build()
@@ -28,7 +29,7 @@ enum AndroidReader {
             catalog = cycles.catalog
             diagnostics += cycles.diagnostics
         }
-        diagnostics += catalog.impliedNumbers() + catalog.icuMessages()
+        if options.checksTexts { diagnostics += catalog.impliedNumbers() + catalog.icuMessages() }
         let hasParts = parsed.contains { file in file.extras.contains { $0.part != nil } }
         var order: [ObjectIdentifier: Int] = [:]
         for file in parsed { order[ObjectIdentifier(file.xml.file)] = order.count }

@@ -48,6 +48,7 @@ enum AppleReader {
             let files = addingNibTexts(to: files, sourceLanguage, place ?? .language(sourceLanguage.name))
             var merge = TableMerge(name: name, sourceLanguage: sourceLanguage, files: files)
             merge.keepsTextsUnformatted = options.keepsTextsUnformatted
+            merge.comparesTranslations = options.checksTexts
             return merge
         }
         var catalog = Catalog(sourceLanguage: sourceLanguage)
@@ -60,7 +61,7 @@ enum AppleReader {
         let entries = results.flatMap(\.entries)
         catalog.entries = OrderedDictionary(uncheckedUniqueKeys: entries.map(\.key), values: entries.map(\.entry))
         for result in results { diagnostics += result.diagnostics }
-        diagnostics += catalog.impliedNumbers() + catalog.icuMessages()
+        if options.checksTexts { diagnostics += catalog.impliedNumbers() + catalog.icuMessages() }
         return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order), guess: guess)
     }
 

@@ -42,7 +42,13 @@ struct EntryBuilder {
         } else if !isLiteral {
             for item in drafts where item.draft.isFormat { diagnostics += item.draft.formatDiagnostics }
         }
-        if isFormat, sourceKey != nil { compareWithKey() } else { compareWithSource(isFormat: isFormat || isLiteral) }
+        if table.comparesTranslations {
+            if isFormat, sourceKey != nil {
+                compareWithKey()
+            } else {
+                compareWithSource(isFormat: isFormat || isLiteral)
+            }
+        }
         annotate(&entry)
         checkEmptiness(key: row.key)
         return entry

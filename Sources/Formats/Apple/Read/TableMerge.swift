@@ -48,6 +48,9 @@ struct TableMerge: Sendable {
     /// Whether no text is a format.
     var keepsTextsUnformatted = false
 
+    /// Whether translations are compared with the source text.
+    var comparesTranslations = true
+
     /// The files, without their content.
     let documents: [PropertyListDocument]
 

@@ -32,24 +32,24 @@ struct I18nextRegrouping {
         guard Self.haveRelatives(candidates, Set(separators)) else { return }
         var options = ReadingOptions(sourceLanguage: catalog.sourceLanguage)
         options.settings = settings
-        let read = I18nextReader.read(
-            files.map { InputFile(path: $0.path, bytes: $0.bytes) },
+        let groups = I18nextReader.groups(
+            in: files.map { InputFile(path: $0.path, bytes: $0.bytes) },
             version: version,
             options: options
         )
         // A folder that all tables share is in no table's name that was read.
         let hasFolders = Set(catalog.entries.keys.lazy.map { catalog.place(ofTable: $0.table).folder }).count > 1
-        func identity(_ key: Key, of catalog: Catalog, _ names: [Key: String]) -> Key {
-            let (folder, table) = catalog.place(ofTable: key.table)
-            return Key(names[key] ?? key.name, table: (hasFolders ? folder : "") + table)
+        func identity(_ name: String, _ place: (folder: String, name: String)) -> Key {
+            Key(name, table: (hasFolders ? place.folder : "") + place.name)
         }
-        var shapes: [Key: Int] = [:]
-        for (key, entry) in read.catalog.entries {
-            let name = identity(key, of: read.catalog, read.names)
-            shapes[name] = max(shapes[name] ?? 0, entry.selectingArguments.count)
+        var choiceCounts: [Key: Int] = [:]
+        for group in groups {
+            let name = identity(group.name, (group.folder, group.table))
+            choiceCounts[name] = max(choiceCounts[name] ?? 0, group.choiceCount)
         }
         for (key, entry) in catalog.entries {
-            guard let count = shapes[identity(key, of: catalog, names)] else {
+            let name = identity(names[key] ?? key.name, catalog.place(ofTable: key.table))
+            guard let count = choiceCounts[name] else {
                 if candidates.contains(key) { keys.append(key) }
                 continue
             }

@@ -114,6 +114,11 @@ package struct ReadingOptions: Sendable {
     /// Only formats with printf's specifiers take notice.
     package var keepsTextsUnformatted = false
 
+    /// Whether texts are checked, and translations compared with the source text.
+    ///
+    /// What a conversion has written says what its source says: of that only what can't be read is reported.
+    package var checksTexts = true
+
     /// Whether the files are those of one app among others, so that the folder around them is a part of tables' names.
     package var isOneOfApps = false
 

@@ -7,6 +7,9 @@ struct SmartlingEntryBuilder {
     /// Whether texts are no formats.
     var keepsTextsUnformatted = false
 
+    /// Whether translations are compared with the source text.
+    var comparesTranslations = true
+
     /// What is to be said about the entries that were made.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -180,7 +183,8 @@ struct SmartlingEntryBuilder {
     /// Compares translations with the text of the source language: names in braces, which apps fill in by themselves,
     /// and arguments, of which those of the source text are passed.
     private mutating func compareWithSource(_ slot: SmartlingTableMerge.Slot, isFormat: Bool, selecting: Int?) {
-        guard let source = slot.messages.first, table.languages[source.language] == table.sourceLanguage,
+        guard comparesTranslations, let source = slot.messages.first,
+            table.languages[source.language] == table.sourceLanguage,
             let general = source.general
         else { return }
         let note = Diagnostic.Note("the source text is here", at: range(of: general))

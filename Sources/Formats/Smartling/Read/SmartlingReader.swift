@@ -37,6 +37,7 @@ enum SmartlingReader {
         let results = runs.concurrentMap { merge, slots in
             var builder = SmartlingEntryBuilder(merge)
             builder.keepsTextsUnformatted = options.keepsTextsUnformatted
+            builder.comparesTranslations = options.checksTexts
             let entries = slots.map { (key: $0.key, entry: builder.entry(of: $0)) }
             return (entries: entries, diagnostics: builder.diagnostics)
         }
@@ -45,7 +46,7 @@ enum SmartlingReader {
             diagnostics += result.diagnostics
         }
         diagnostics += SmartlingRuleCheck.diagnostics(for: merges)
-        diagnostics += catalog.impliedNumbers() + catalog.icuMessages()
+        if options.checksTexts { diagnostics += catalog.impliedNumbers() + catalog.icuMessages() }
         return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order), guess: guess)
     }
 }

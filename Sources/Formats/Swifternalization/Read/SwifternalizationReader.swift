@@ -22,12 +22,14 @@ enum SwifternalizationReader {
             for (key, entry) in entries { catalog.entries[key] = entry }
             diagnostics += builder.diagnostics
         }
-        let translations = TranslationCheck(
-            catalog,
-            effects: .init(ofEmptyText: "nothing is shown"),
-            reported: diagnostics
-        )
-        diagnostics += translations.diagnostics() + catalog.impliedNumbers() + catalog.icuMessages()
+        if options.checksTexts {
+            let translations = TranslationCheck(
+                catalog,
+                effects: .init(ofEmptyText: "nothing is shown"),
+                reported: diagnostics
+            )
+            diagnostics += translations.diagnostics() + catalog.impliedNumbers() + catalog.icuMessages()
+        }
         return ReadingResult(catalog: catalog, diagnostics: diagnostics, guess: guess)
     }
 

@@ -24,6 +24,11 @@ struct I18nextGrouping: Sendable {
         /// Whether numbers choose among its texts.
         var hasForms: Bool { members.contains { $0.form != nil } }
 
+        /// How many arguments choose among its texts.
+        var choiceCount: Int {
+            (contexts.isEmpty ? 0 : 1) + (hasForms ? 1 : 0) + (members.contains(where: \.isIndefinite) ? 1 : 0)
+        }
+
         /// The name of the text that is shown without a number in a context, or in none if the context has no text.
         func base(in context: String?) -> Int? {
             let texts = members.filter { $0.form == nil && !$0.isIndefinite }
