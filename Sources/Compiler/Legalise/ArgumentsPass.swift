@@ -210,7 +210,7 @@ struct ArgumentsPass: LegalisationPass {
                 state.recordRewriting(of: working)
                 report(.lostAnnotation, "the target doesn't record that a text with “%” is not a format string")
             }
-            if !target.inflects, working.entry.hasInflection {
+            if !target.inflects, state.options.apps[working.source].inflects, working.entry.hasInflection {
                 state.report(
                     .warning,
                     .lostMarkup,

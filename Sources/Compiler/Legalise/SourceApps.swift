@@ -17,6 +17,9 @@ package struct SourceApps: Sendable {
         /// Whether texts say by their placeholders of what C type an argument is.
         package var readsTypes = false
 
+        /// Whether the app inflects words that texts mark.
+        package var inflects = false
+
         /// Whether the app replaces numbered tags in texts by components.
         package var numbersComponents = false
 
@@ -31,6 +34,7 @@ package struct SourceApps: Sendable {
             escapesValues = capabilities.escapesValues
             choosesByUserLanguage = capabilities.choosesByUserLanguage
             readsTypes = capabilities.integerTypes
+            inflects = capabilities.inflects
             numbersComponents = capabilities.numbersComponents
             asksByTable = capabilities.keys.scope == .table
             if let missingText = capabilities.missingText { self.missingText = missingText }
