@@ -134,6 +134,7 @@ import Testing
         for text in [
             "10 % d’espace", "10 % d'espace", "Bateria %10ean", "https://a.de/help%2Fen?q=Hi%2C%20all",
             "mailto:a@b.c?body=%0D%0AHi", "[a](app:/contact#/?smp=smp%3A%2F%2Fu2d)", "sms:+491?&body=Hi%2C",
+            "mailto:ann@x.de%2Cbob@y.de", "(mailto:ann%40c.de)", "tel:+49%2C1", "data:,a%2Cb",
         ] {
             #expect(FormatString(parsing: text, as: .foundation).hasOnlyProseSpecifiers, "\(text)")
             #expect(FormatString(parsing: text, as: .java).hasOnlyProseSpecifiers, "\(text)")
@@ -141,6 +142,7 @@ import Testing
         for text in [
             "%2dh", "https://a.de/%04d", "https://a.de/%2d", "a/%20@", "<a href=\"https://a.de\">%5f</a>", "%5cm",
             "https://a.de，共%20i项", "Size:%2f", "Done:%d/%2f", "1 :/%2f",
+            "geo:%2f,%2f", "Data:%2f", "metadata:%2f",
         ] {
             #expect(!FormatString(parsing: text, as: .foundation).hasOnlyProseSpecifiers, "\(text)")
         }

@@ -367,11 +367,17 @@ extension UnsafeBufferPointer<UInt8> {
             first -= 1
             if self[first] == UInt8(ascii: "?") { hasQuery = true }
             if self[first] == UInt8(ascii: ":"), self[first - 1].isASCIIWord,
-                hasQuery || self[first + 1] == UInt8(ascii: "/")
+                hasQuery || self[first + 1] == UInt8(ascii: "/") || hasOpaqueScheme(before: first)
             {
                 return true
             }
         }
         return false
+    }
+
+    /// Whether a scheme precedes a colon whose addresses have no slash; those of `geo` hold numbers, as in `geo:%2f,%2f`.
+    private func hasOpaqueScheme(before colon: Int) -> Bool {
+        let word = self[..<colon].suffix(8).reversed().prefix(while: \.isASCIIWord)
+        return ["data", "mailto", "sms", "tel"].contains { word.elementsEqual($0.utf8.reversed()) }
     }
 }
