@@ -123,6 +123,18 @@ import Testing
         }
     }
 
+    /// Only what could be a position is taken for one that lacks its dollar sign.
+    @Test(arguments: [
+        ("%1@", "; for position 1 write %1$@"), ("%@ %2@", "; for position 2 write %2$@"), ("%5@", ""),
+        ("100%% %2@", ""), ("%-1@", ""), ("%01@", ""), ("%+1@", ""), ("%1#@n@", "; for position 1 write %1$#@n@"),
+        ("%2#@n@", ""), ("%-1#@n@", ""),
+    ])
+    func widthsWithoutEffect(text: String, advice: String) {
+        let problems = FormatString(parsing: text, as: .foundation).problems
+        #expect(problems.count == 1)
+        #expect(problems.first?.message.hasSuffix("is a width here, without effect" + advice) == true)
+    }
+
     @Test func proseIsToldApart() {
         #expect(FormatString(parsing: "50% off", as: .foundation).hasOnlyProseSpecifiers)
         #expect(!FormatString(parsing: "50% off %@", as: .foundation).hasOnlyProseSpecifiers)

@@ -10,6 +10,8 @@ struct FoundationFormatParser {
     private var hasNamedPlaceholder = false
     private var datePartCount = 0
     private let highestPosition: Int
+    private lazy var specifierCount = String(decoding: bytes, as: UTF8.self).replacing("%%", with: "")
+        .utf8.count { $0 == 0x25 }
     private let namesArguments: Bool
 
     /// Begins with the first byte.
@@ -191,9 +193,7 @@ struct FoundationFormatParser {
         if case .literal = specifier.width { hasWidth = true }
         if case .literal(let width) = specifier.width {
             let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
-            let advice = specifier.position == nil ? "; for position \(width) write %\(width)$#@\(name)@" : ""
-            let message = "“\(width)” is a width here, without effect" + advice
-            result.report(.variableWidth, .warning, message, range)
+            result.report(.variableWidth, .warning, ineffective(width, before: "#@\(name)@", in: range), range)
         }
         guard let position = position(specifier.position, range: range) else {
             result.pieces.append(FormatPiece(.replacement(""), range: range))
@@ -208,6 +208,14 @@ struct FoundationFormatParser {
         argumentSpecifiers += 1
         result.pieces.append(FormatPiece(.variable(variable), range: range))
         return index + 1
+    }
+
+    /// Says that a width has no effect, and what to write if it was meant for a position, of which there are no more than
+    /// specifiers.
+    private mutating func ineffective(_ width: Int, before conversion: String, in range: Range<Int>) -> String {
+        let isPosition = width <= specifierCount && bytes[range].elementsEqual("%\(width)\(conversion)".utf8)
+        let advice = isPosition ? "; for position \(width) write %\(width)$\(conversion)" : ""
+        return "“\(width)” is a width here, without effect" + advice
     }
 
     /// Notes what other formatters read: `%{name}`, and the hours and months of `strftime`, `%H:%M`.
@@ -264,9 +272,7 @@ struct FoundationFormatParser {
             let plain = String(decoding: bytes[range].filter { $0 != 0x20 }, as: UTF8.self)
             result.report(.ineffectiveFlag, .warning, "the space in “\(spelling)” is ignored; write “\(plain)”", range)
         } else if conversion == UInt8(ascii: "@"), case .literal(let width) = specifier.width {
-            let advice = specifier.position == nil ? "; for position \(width) write %\(width)$@" : ""
-            let message = "“\(width)” is a width here, without effect" + advice
-            result.report(.ineffectiveFlag, .warning, message, range)
+            result.report(.ineffectiveFlag, .warning, ineffective(width, before: "@", in: range), range)
         }
         var sizePositions: [Int] = []
         guard let width = resolve(specifier.width, into: &sizePositions, range: range),
