@@ -79,8 +79,26 @@ import Testing
         #expect(try convert(folder, "--merge", "--base-language", "pl").status == 0)
         #expect(try written(folder).contains("Cześć"))
         try folder.write(Self.resources, to: "res/values/strings.xml")
-        try folder.write(#"{"sourceLanguage": "pl"}"#, to: "ios/interlingua.json")
+        // What stands beside the source says nothing of the texts there.
+        let configuration = #"{"sourceLanguage": "pl"}"#
+        try folder.write(configuration, to: "ios/interlingua.json")
+        #expect(try convert(folder, "--merge").status == 1)
+        try folder.write(configuration, to: "res/interlingua.json")
         #expect(try convert(folder, "--merge").status == 0)
+    }
+
+    /// The source's app has the default texts as a translation.
+    @Test func aConfigurationOfTheSourceAloneDoesNotTakeTheDefaultTextsPlaces() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"sourceLanguage": "de"}"#, to: "ios/interlingua.json")
+        try folder.write("\"a\" = \"Datei\"; \"b\" = \"Ordner\";", to: "ios/de.lproj/Localizable.strings")
+        try folder.write("\"a\" = \"File\"; \"b\" = \"Folder\";", to: "ios/en.lproj/Localizable.strings")
+        let english = "<resources><string name=\"a\">File</string><string name=\"b\">Folder</string></resources>"
+        try folder.write(english, to: "res/values/strings.xml")
+        let output = try convert(folder, "--merge")
+        #expect(output.status == 1)
+        #expect(output.standardError.contains("--base-language en puts them beside its texts"))
+        #expect(try written(folder) == english)
     }
 
     /// However people write a text, it stays as long as users see the same.

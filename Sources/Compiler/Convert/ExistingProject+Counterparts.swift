@@ -73,7 +73,9 @@ extension ExistingProject {
             case .said: true
             case .look: project.catalog.languages.contains { $0.language == own.language }
             // Where English is only assumed, say, the source language's own folder tells that they aren't in it.
-            default: there.catalog.languages.contains { $0.maximised == source.maximised }
+            case _ where there.catalog.languages.contains { $0.maximised == source.maximised }: true
+            case .assumedEnglish: there.hasOtherTexts(than: project)
+            default: false
             }
         return isOther ? own : nil
     }
@@ -285,5 +287,19 @@ extension Catalog {
                 uniquingKeysWith: { first, _ in first }
             )
         }
+    }
+}
+
+extension Loader.Loaded {
+    /// Whether there are default texts with the names of another project's, and none of these says the same.
+    fileprivate func hasOtherTexts(than project: Loader.Loaded) -> Bool {
+        func texts(_ catalog: Catalog) -> [(name: String, text: String)] {
+            catalog.entries.compactMap { key, entry in
+                entry.messages[catalog.sourceLanguage]?.patterns.first?.plainText.map { (key.name, $0) }
+            }
+        }
+        let own = Dictionary(texts(catalog), uniquingKeysWith: { first, _ in first })
+        let others = texts(project.catalog).filter { own[$0.name] != nil }
+        return !others.isEmpty && others.allSatisfy { own[$0.name] != $0.text }
     }
 }

@@ -376,8 +376,7 @@ struct Convert: ParsableCommand {
         _ there: ExistingFiles,
         _ target: any TranslationFormat
     ) throws {
-        let isSaid = input.project.baseLanguage != nil || loaded.configuration.sourceLanguage != nil
-        guard target.capabilities.requiresSourceMessage, !isSaid, !there.isEmpty,
+        guard target.capabilities.requiresSourceMessage, input.project.baseLanguage == nil, !there.isEmpty,
             let others = try? Loader(formatName: target.name).load([output]),
             let problem = ExistingProject.otherSourceLanguage(of: others, in: output, than: loaded)
         else { return }
