@@ -44,6 +44,14 @@ struct FileOutlineTests {
         let items = "<resources>\n    <string name=\"a\">A</string>\n</resources>\n"
         #expect(try union("a.xml", comment + "<resources/>\n", items) == comment + items)
         #expect(try union("a.xml", "<resources/>\n", comment + items) == comment + items)
+        // One tag may have attributes, and be followed by more.
+        let root = #"<resources xmlns:tools="http://schemas.android.com/tools" tools:ignore="X""#
+        let end = "<!-- End -->\n"
+        let whole = items.replacing("<resources", with: root)
+        for tag in [root + "/>\n", root + " />\n", root + ">\n</resources>\n"] {
+            #expect(try union("a.xml", comment + tag + end, items) == comment + whole + end)
+            #expect(try union("a.xml", tag, items) == whole)
+        }
         #expect(try union("a.strings", "// Licence", "\n\"a\" = \"A\";\n") == "// Licence\n\n\"a\" = \"A\";\n")
         #expect(try union("a.strings", "// Licence\n", "\n") == "// Licence\n")
     }

@@ -22,7 +22,15 @@ extension FileOutline {
     ) throws(Conflict)
         -> [UInt8]
     {
-        if isEmpty, root.opening.isEmpty || isOneTag || comments.isEmpty { return endingLines(comments(before: new)) }
+        if isEmpty {
+            if comments.isEmpty, declarations.isEmpty { return endingLines(new.file.utf8) }
+            if new.isEmpty { return file.utf8 }
+            if root.opening.isEmpty { return endingLines(comments(before: new)) }
+            if isOneTag {
+                return try parted()
+                    .union(with: new, replacingValues: replacesValues, unchanged: unchanged, keeping: keeps)
+            }
+        }
         var output = Array(bytes(root.opening))
         let union = Union(new: new, replacesValues: replacesValues, unchanged: unchanged, keeps: keeps)
         _ = try append(root, union, new.root, path: [], to: &output)
@@ -36,18 +44,24 @@ extension FileOutline {
     /// Whether the element that would hold the items is `<resources/>`, which has no room for any.
     private var isOneTag: Bool { bytes(root.opening).suffix(2).elementsEqual("/>".utf8) }
 
-    /// The other file, behind the comments of this one, which has no items.
-    private func comments(before new: FileOutline) -> [UInt8] {
-        if comments.isEmpty { return new.file.utf8 }
-        if new.isEmpty { return file.utf8 }
-        guard let tag = bytes(root.opening).lastIndex(of: 0x3C),
-            let newTag = new.bytes(new.root.opening).lastIndex(of: 0x3C)
-        else {
-            // An empty line keeps them from being those of the first item.
-            return file.utf8.reversed().drop(while: \.isASCIISpace).reversed()
-                + Array("\n\n".utf8) + new.file.utf8.drop(while: \.isASCIISpace)
+    /// The file with a start tag and an end tag in place of its one tag.
+    private func parted() throws(Conflict) -> FileOutline {
+        let tag = bytes(root.opening).dropLast(2)
+        let name = tag[(tag.lastIndex(of: 0x3C) ?? tag.startIndex)...].dropFirst().prefix { !$0.isASCIISpace }
+        let start = tag.prefix(through: tag.lastIndex { !$0.isASCIISpace } ?? tag.startIndex)
+        let text = start + Array(">\n</".utf8) + name + [0x3E] + file.utf8[root.opening.upperBound...]
+        do {
+            return try FileOutline.read(path: file.path, bytes: Array(text), nests: true)
+        } catch {
+            throw Conflict(message: "\(file.path) can't be taken apart")
         }
-        return Array(file.utf8[..<tag] + new.file.utf8[newTag...])
+    }
+
+    /// The other file, behind the comments of this one, which has nothing else.
+    private func comments(before new: FileOutline) -> [UInt8] {
+        // An empty line keeps them from being those of the first item.
+        file.utf8.reversed().drop(while: \.isASCIISpace).reversed()
+            + Array("\n\n".utf8) + new.file.utf8.drop(while: \.isASCIISpace)
     }
 
     /// A text with the line ends that all lines of this file have.
