@@ -63,7 +63,7 @@ struct ConversionCalls: CallSource {
         for index in arguments.indices {
             var argument = arguments[index]
             if let taken {
-                let other = taken[argument] ?? taken.first { $0.key.isSame(as: argument) }?.value
+                let other = value(of: argument, in: taken)
                 signature.arguments[index].position = other?.position
                 signature.arguments[index].names = other?.name.map { [$0] } ?? []
                 guard let other else { continue }
@@ -79,9 +79,15 @@ struct ConversionCalls: CallSource {
                 position = last
             }
             if let position { signature.arguments[index].position = position }
-            let own = names[argument] ?? names.first { $0.key.isSame(as: argument) }?.value
-            if let own { signature.arguments[index].names = own.sorted() }
+            if let own = value(of: argument, in: names) { signature.arguments[index].names = own.sorted() }
         }
         return signature
+    }
+
+    /// What is known of an argument, or of the first by name and type that is the same.
+    private func value<Value>(of argument: Argument, in values: [Argument: Value]) -> Value? {
+        func order(_ argument: Argument) -> String { "\(argument.name ?? "") \(argument.type)" }
+        return values[argument]
+            ?? values.filter { $0.key.isSame(as: argument) }.min { order($0.key) < order($1.key) }?.value
     }
 }
