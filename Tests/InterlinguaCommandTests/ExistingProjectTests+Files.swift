@@ -216,4 +216,22 @@ extension ExistingProjectTests {
         #expect(!(try text(folder, "res/values/localazy.xml")).contains("\"b\""))
         #expect(try text(folder, "res/values-pl/translations.xml") == resources("a", "own"))
     }
+    /// The source has no such languages; what is for some devices stays as it is.
+    @Test(arguments: [
+        ("values-de/strings.xml", true), ("values-de/own.xml", true), ("values-land/strings.xml", false),
+        ("values-night/own.xml", false),
+    ])
+    func prunedTextsInFilesThatAreNotWritten(path: String, goes: Bool) throws {
+        let folder = try TemporaryFolder()
+        func resources(_ names: String...) -> String {
+            "<resources>\n" + names.map { "    <string name=\"\($0)\">\($0)</string>\n" }.joined() + "</resources>\n"
+        }
+        try folder.write(resources("a", "gone"), to: "res/values/strings.xml")
+        try folder.write(resources("gone", "own"), to: "res/" + path)
+        try folder.write(strings(["a": "a"]), to: "ios/en.lproj/Localizable.strings")
+        let output = try convert(folder, "ios", to: "android", "res", "--prune")
+        #expect(output.status == 0)
+        #expect(output.standardError.contains("res/\(path):1:1: warning: the file still holds “gone”") != goes)
+        #expect(try text(folder, "res/" + path) == (goes ? resources("own") : resources("gone", "own")))
+    }
 }

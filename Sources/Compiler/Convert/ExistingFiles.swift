@@ -175,11 +175,15 @@ package struct ExistingFiles: Sendable {
         return result.filter { !emptied.contains($0.path) } + (try takeOutTranslations(changing: changed))
     }
 
-    /// Takes entries out of neighbours that went from files of the source language; gives the neighbours that change.
+    /// Takes entries that went from files of the source language out of the project's others, also in languages that the
+    /// source lacks, and says which files stay that hold them; gives the files that change.
     private mutating func takeOutTranslations(changing changed: [OutputFile]) throws(Refusal) -> [OutputFile] {
         if removed.isEmpty { return changed }
         var result = changed
-        for (path, file) in neighbours.sorted(by: { $0.key < $1.key }) {
+        var others = neighbours
+        let readPaths = project?.readPaths ?? []
+        for file in project?.loaded.files ?? [] where files[file.layoutPath] == nil { others[file.layoutPath] = file }
+        for (path, file) in others.sorted(by: { $0.key < $1.key }) {
             let project = Self.folder(of: String(Self.folder(of: path).dropLast()))
             let name = path.split(separator: "/").last ?? ""
             let names = removed.filter { source, _ in
@@ -195,6 +199,11 @@ package struct ExistingFiles: Sendable {
                 let going = outline.names.filter { names.contains($0.path) }
                 if going.isEmpty { continue }
                 let paths = Set(going.map(\.path))
+                if neighbours[path] == nil, !readPaths.contains(file.path) {
+                    let message = "the file still holds \(Self.list(going.map(\.label))), which the source doesn't have"
+                    diagnostics.append(Diagnostic(.warning, .existingEntries, message, at: file.start))
+                    continue
+                }
                 let rest = file.encoding(try outline.keeping { !paths.contains($0) }.file.utf8)
                 noteRemoval(of: going.map(\.label), at: file.start)
                 if let index { result.remove(at: index) }

@@ -208,9 +208,14 @@ package struct ExistingProject: Sendable {
 
     /// What there is to say about files that are read as texts of no entry, such as those for some devices, which stay.
     package var aboutOtherFiles: [Diagnostic] {
-        let messages = loaded.catalog.entries.values.lazy.flatMap(\.messages.values)
-        let read = Set(messages.compactMap { $0.origin.range?.file.path })
+        let read = readPaths
         return loaded.reported.filter { $0.severity == .note && $0.range.map { !read.contains($0.file.path) } == true }
+    }
+
+    /// The paths of the files in which texts of entries stand.
+    var readPaths: Set<String> {
+        let messages = loaded.catalog.entries.values.lazy.flatMap(\.messages.values)
+        return Set(messages.compactMap { $0.origin.range?.file.path })
     }
 
     /// The paths of the files that hold texts in the source language.
