@@ -433,9 +433,11 @@ extension ExistingProjectTests {
         let own = #"<resources><string name="a">Please <b>read</b> <a href="x">this</a></string></resources>"#
         try folder.write(own, to: "res/values/strings.xml")
         try folder.write(strings(["a": "Please read this", "b": "B"]), to: "ios/en.lproj/Localizable.strings")
-        let output = try convert(folder, "ios", to: "android", "res", "--merge", "--strict=all")
-        #expect(output.standardError.contains("[existing-text]"))
-        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        for _ in 1...2 {
+            let output = try convert(folder, "ios", to: "android", "res", "--merge", "--strict")
+            #expect(output.status == 0)
+            #expect(output.standardError.contains("keeps those that it had (1 entry) [existing-style]"))
+        }
         let texts = try text(folder, "res/values/strings.xml")
         #expect(texts.contains(#"Please <b>read</b> <a href="x">this</a>"#) && texts.contains(">B<"))
         try folder.write(strings(["a": "Please read", "b": "B"]), to: "ios/en.lproj/Localizable.strings")
@@ -446,6 +448,24 @@ extension ExistingProjectTests {
         try folder.write(own, to: "res/values/strings.xml")
         try folder.write(strings(["a": "<b>Read</b> <a href='x'>this</a>"]), to: "ios/en.lproj/Localizable.strings")
         #expect(try !convert(folder, "ios", to: "android", "res").standardError.contains("[existing-entries]"))
+    }
+
+    /// A source that can say styles took them out, be they tags to its library or to its app.
+    @Test func stylesThatTheSourceTookOut() throws {
+        let folder = try TemporaryFolder()
+        func resources(_ first: String) -> String {
+            "<resources><string name=\"a\">\(first)</string><string name=\"b\">See <b>c</b></string></resources>"
+        }
+        for (source, path, new) in [
+            ("app", "values/strings.xml", resources("Delete all?")),
+            ("web", "locales/en/translation.json", #"{"a": "Delete all?", "b": "See <b>c</b>"}"#),
+        ] {
+            try folder.write(resources("Delete <b>all</b>?"), to: "res/values/strings.xml")
+            try folder.write(new, to: "\(source)/\(path)")
+            let output = try convert(folder, source, to: "android", "res", "--merge", "--strict=all")
+            #expect(output.status == 0)
+            #expect(try text(folder, "res/values/strings.xml") == resources("Delete all?"))
+        }
     }
 
     /// What is marked for translators says what it is.

@@ -99,7 +99,8 @@ struct EntryUpdates {
                 edits?[key, default: []].insert(language)
             }
         }
-        let choices = old.catalog.choices(beyond: new.catalog) { key, language in
+        let saysElements = !readsTags || converted.hasTags
+        let choices = old.catalog.choices(beyond: new.catalog, countingElements: !saysElements) { key, language in
             converted.entries[result.legalised.sources[key] ?? key]?.messages[language]
         }
         let alike =
@@ -426,4 +427,19 @@ extension [String: [Range<Int>]] {
 
 extension SourceRange {
     fileprivate var bytes: Range<Int> { Int(lowerBound)..<Int(upperBound) }
+}
+
+extension Catalog {
+    /// Whether texts have end tags, which apps show as styles.
+    fileprivate var hasTags: Bool {
+        entries.values.contains { entry in
+            entry.messages.values.contains { message in
+                message.containsPattern { pattern in
+                    pattern.contains { element in
+                        if case .text(let text) = element { text.contains("</") } else { false }
+                    }
+                }
+            }
+        }
+    }
 }

@@ -42,11 +42,13 @@ struct MessageChoice: Hashable {
         }
     }
 
-    /// Whether nothing in the files of any format is named for it alone: plural forms go together, and elements with their text.
-    var goesWithText: Bool {
-        if case .element = subject { return true }
-        return isOfNumbers
+    /// Whether it is an element, for readers who see styles.
+    var isElement: Bool {
+        if case .element = subject { true } else { false }
     }
+
+    /// Whether nothing in the files of any format is named for it alone: plural forms go together, and elements with their text.
+    var goesWithText: Bool { isElement || isOfNumbers }
 
     /// Whether a text has its tag, be it as text.
     fileprivate func isTag(in pattern: Pattern) -> Bool {
@@ -160,9 +162,12 @@ extension Catalog {
     /// What each message of this catalogue chooses by that another one's of the same entry does not, or only since it was
     /// filled with other texts.
     ///
-    /// - Parameter source: What was converted into a message of the other catalogue.
+    /// - Parameters:
+    ///   - countsElements: Whether the source can't say elements.
+    ///   - source: What was converted into a message of the other catalogue.
     func choices(
         beyond other: Catalog,
+        countingElements countsElements: Bool,
         of source: (Key, LanguageTag) -> Message?
     ) -> [Key: [LanguageTag: Set<MessageChoice>]] {
         var found: [Key: [LanguageTag: Set<MessageChoice>]] = [:]
@@ -171,7 +176,9 @@ extension Catalog {
                 guard let less = other.entries[key]?.messages[language] else { continue }
                 // What another argument chooses now has its text.
                 let moved = Set(less.choices(beyond: message).map(\.condition))
-                var more = message.choices(beyond: less).filter { !$0.isOfNumbers || !moved.contains($0.condition) }
+                var more = message.choices(beyond: less).filter {
+                    $0.isElement ? countsElements : !$0.isOfNumbers || !moved.contains($0.condition)
+                }
                 if let source = source(key, language) { more.formUnion(message.forms(filledIn: less, of: source)) }
                 if !more.isEmpty { found[key, default: [:]][language] = more }
             }

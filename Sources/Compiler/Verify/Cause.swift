@@ -23,6 +23,8 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     case otherLanguage = "other-language"
     /// The source has no text of its own here, and the target keeps the one that it had.
     case existingText = "existing-text"
+    /// The source's format has no styles, and the target keeps those that it had.
+    case existingStyle = "existing-style"
     /// The target has no files for the language, or takes it for another one.
     case lostLanguage = "lost-language"
     /// The target's forms do not tell these numbers from others.
@@ -51,7 +53,9 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     /// Whether it is a fact of the two platforms that holds for any catalogue.
     package var isPlatformFact: Bool {
         switch self {
-        case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .rareNumbers, .numberStyle: true
+        case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .rareNumbers, .numberStyle,
+            .existingStyle:
+            true
         case .escaping, .missingText, .otherLanguage, .existingText, .lostLanguage, .lostVariant, .lostSelect,
             .lostFormat, .lostCharacter, .lostPlaceholder, .seemingPlaceholder, .seemingReference, .argumentOrder,
             .unsupportedReference, .faultySource, .unreadable:
@@ -66,9 +70,8 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
             .argumentOrder:
             true
         case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .rareNumbers, .numberStyle, .missingText,
-            .otherLanguage, .existingText, .lostLanguage, .lostVariant, .lostSelect, .unsupportedReference,
-            .faultySource,
-            .unreadable:
+            .otherLanguage, .existingText, .existingStyle, .lostLanguage, .lostVariant, .lostSelect,
+            .unsupportedReference, .faultySource, .unreadable:
             false
         }
     }
@@ -87,6 +90,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .missingText: "the source has no text of its own there, and the target shows none"
         case .otherLanguage: "the source has no text of its own there, and the target shows another one in its place"
         case .existingText: "the source has no text of its own there, and the target keeps the one that it had"
+        case .existingStyle: "the source's format has no styles, and the target keeps those that it had"
         case .lostLanguage: "the target has no files of the language’s own"
         case .lostVariant: "the target's forms do not tell these numbers from others"
         case .lostSelect: "the target's files can't choose by this"
@@ -115,6 +119,7 @@ extension Cause {
         case .wholeNumbers: "Pass whole numbers, or format fractions in the app and pass the text."
         case .negativeNumbers, .largeNumbers, .singlePrecision:
             "Nothing to do, unless the app passes such numbers; then format them in the app."
+        case .existingStyle: "Nothing to do; take the style out of the target's file if it isn't meant any more."
         case .rareNumbers: "Nothing to do, unless the app counts so many; then translate the form."
         case .numberStyle: "Format the number in the app and pass the text, if the difference matters."
         case .escaping: "Escape values in the app, or switch the escaping off."

@@ -12,18 +12,18 @@ final class ExistingApp: Sendable {
         self.markup = markup
     }
 
-    /// Whether the text that a call gets in a language chooses by something that another one's doesn't.
-    func choosesMore(
+    /// What the text that a call gets in a language chooses by and another one doesn't.
+    func choices(
         _ call: Call.LookUp,
         _ language: LanguageTag,
-        than other: Message?,
+        beyond other: Message?,
         for arguments: CallArguments
-    ) -> Bool {
+    ) -> Set<MessageChoice> {
         let entries = project.catalog.entries
         // Some formats have names for paths.
         let named = Key(table: call.key.table, kind: call.key.kind, path: [call.name])
-        guard let message = (entries[call.key] ?? entries[named])?.messages[language] else { return false }
-        return message.choices(beyond: other).contains { $0.isMade(by: arguments, in: language) }
+        guard let message = (entries[call.key] ?? entries[named])?.messages[language] else { return [] }
+        return message.choices(beyond: other).filter { $0.isMade(by: arguments, in: language) }
     }
 
     var caller: Caller {

@@ -150,15 +150,15 @@ final class ComparedApps {
         return user.spannedAnswers(.lookUp(lookUp), arguments).contains(where: \.isMissing)
     }
 
-    /// Whether what the target's app showed before chooses by more than a message of the source.
-    func existingChoosesMore(
-        than message: Message?,
+    /// What the target's app chose by before and a message of the source doesn't.
+    func existingChoices(
+        beyond message: Message?,
         in language: LanguageTag,
         for arguments: CallArguments
-    ) -> Bool {
-        plan?.target?.lookUps.contains {
-            existing?.choosesMore($0, language, than: message, for: arguments) ?? false
-        } ?? false
+    ) -> Set<MessageChoice> {
+        plan?.target?.lookUps.reduce(into: []) {
+            $0.formUnion(existing?.choices($1, language, beyond: message, for: arguments) ?? [])
+        } ?? []
     }
 
     /// What the target's app showed before it got the texts; nothing where it had none.
