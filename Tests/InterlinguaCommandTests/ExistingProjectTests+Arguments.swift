@@ -160,26 +160,6 @@ extension ExistingProjectTests {
         #expect(try text(folder, "res/values/strings.xml").contains("%4$s</xliff:g>, %3$s<"))
     }
 
-    /// What calls pass beyond what texts take, nobody reads.
-    @Test(arguments: ["i18next", "apple"])
-    func argumentsThatNoTextShowsAnyMore(through format: String) throws {
-        let folder = try TemporaryFolder()
-        func resources(_ word: String, _ last: String) -> String {
-            let text = "<resources>\n    <string name=\"gap\">%1$s \(word) %2$s\(last)</string>\n"
-            return text + "    <string name=\"a\">A</string>\n</resources>\n"
-        }
-        try folder.write(resources("to", " (%3$s)"), to: "res/values/strings.xml")
-        try folder.write(resources("bis", ""), to: "res/values-de/strings.xml")
-        #expect(try convert(folder, "res", to: format, "other").status == 0)
-        let path = "other/" + (format == "apple" ? "en.lproj/Localizable.strings" : "locales/en/translation.json")
-        let edited = try text(folder, path).replacing(" (%3$@)", with: "").replacing(" ({{- arg3}})", with: "")
-        try folder.write(edited, to: path)
-        let output = try convert(folder, "other", to: "android", "res")
-        #expect(!output.standardError.contains("call-changes"))
-        #expect(try text(folder, "res/values/strings.xml") == resources("to", ""))
-        #expect(try text(folder, "res/values-de/strings.xml") == resources("bis", ""))
-    }
-
     /// Texts of two apps that have nothing in common don't tell that the same positions mean the same.
     @Test func argumentsOfOtherAppsAreOthers() throws {
         let folder = try TemporaryFolder()

@@ -351,14 +351,14 @@ struct EntryUpdates {
 }
 
 extension Catalog {
-    /// The keys of the entries whose calls don't pass what another catalogue's texts take, or name another kind.
+    /// The keys of the entries whose calls pass other arguments, or name another kind, in another catalogue.
     fileprivate func keys(ofOtherCallsIn other: Catalog) -> Set<Key> {
         Set(
             entries.lazy.filter { key, entry in
                 guard let own = other.entries[key] else {
                     return Key.Kind.allCases.contains { other.entries[key.with($0)] != nil }
                 }
-                return !own.parameters.isSubset(of: entry.parameters)
+                return entry.parameters != own.parameters
             }.map(\.key)
         )
     }
