@@ -477,4 +477,24 @@ extension ExistingProjectTests {
         #expect(output.standardOutput.hasPrefix("2 entries in 2 languages"))
         #expect(output.standardOutput.contains("0 files written, 4 unchanged"))
     }
+
+    /// Systems that don't know .stringsdict show what .strings has under the same key.
+    @Test func textsForSystemsWithoutPluralsStay() throws {
+        let folder = try TemporaryFolder()
+        let table = strings(["files": "%d files", "hello": "Hello"])
+        let plurals = """
+            <plist version="1.0"><dict><key>files</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
+
+            """
+        for place in ["new", "ios"] {
+            try folder.write(table, to: "\(place)/en.lproj/Localizable.strings")
+            try folder.write(plurals, to: "\(place)/en.lproj/Localizable.stringsdict")
+        }
+        #expect(try convert(folder, "new", to: "apple", "ios").status == 0)
+        #expect(try text(folder, "ios/en.lproj/Localizable.strings") == table)
+    }
 }

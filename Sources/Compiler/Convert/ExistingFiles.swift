@@ -35,6 +35,9 @@ package struct ExistingFiles: Sendable {
 
     private let files: [String: InputFile]
 
+    /// The paths of files that stand there as they would be written.
+    private let identical: Set<String>
+
     /// Files beside them that are not written and share their names for entries, by their paths.
     private var neighbours: [String: InputFile] = [:]
     private let format: any TranslationFormat
@@ -65,12 +68,17 @@ package struct ExistingFiles: Sendable {
         self.format = format
         self.project = project
         var files: [String: InputFile] = [:]
+        var identical: Set<String> = []
         for file in output {
             let path = directory + "/" + file.path
-            guard let bytes = try FileWriter.content(at: path, unlessHolding: file) else { continue }
+            guard let bytes = try FileWriter.content(at: path, unlessHolding: file) else {
+                if FileKind(ofPath: path) == .file { identical.insert(file.path) }
+                continue
+            }
             files[file.path] = InputFile(path: path, layoutPath: file.path, bytes: bytes)
         }
         self.files = files
+        self.identical = identical
         let written = Set(output.map(\.path))
         for (folder, files) in Dictionary(grouping: output, by: { Self.folder(of: $0.path) }) {
             guard FileKind(ofPath: directory + "/" + folder) == .folder else { continue }
@@ -153,7 +161,7 @@ package struct ExistingFiles: Sendable {
         let made = names(in: result)
         var problems: [Diagnostic] = []
         var emptied: Set<String> = []
-        for (index, file) in result.enumerated() {
+        for (index, file) in result.enumerated() where !identical.contains(file.path) {
             guard let old = files[file.path] else {
                 guard let new = try? outlined(file).outline else { continue }
                 let implied = updates.implied(in: new)
@@ -223,6 +231,7 @@ package struct ExistingFiles: Sendable {
         for (path, file) in files.merging(neighbours, uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key }) {
             let others = output.filter {
                 format.sharesNames(path, $0.path) && Self.ending(of: path) != Self.ending(of: $0.path)
+                    && !identical.contains($0.path)
             }
             guard !others.isEmpty, let old = try? OutlinedFile(path: file.path, bytes: file.bytes, nests) else {
                 continue

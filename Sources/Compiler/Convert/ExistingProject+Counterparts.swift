@@ -300,6 +300,6 @@ extension Loader.Loaded {
         }
         let own = Dictionary(texts(catalog), uniquingKeysWith: { first, _ in first })
         let others = texts(project.catalog).filter { own[$0.name] != nil }
-        return !others.isEmpty && others.allSatisfy { own[$0.name] != $0.text }
+        return others.count > 1 && others.allSatisfy { own[$0.name] != $0.text }
     }
 }

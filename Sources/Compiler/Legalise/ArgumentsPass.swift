@@ -151,27 +151,18 @@ struct ArgumentsPass: LegalisationPass {
         for index in state.entries.indices where state.entries[index].features.contains(.numberSelects) {
             let working = state.entries[index]
             guard let known = existing.entry(of: working.key) else { continue }
-            var names: [Int: String] = [:]
-            known.forEachElement { element in
-                guard case .select(let select) = element, let name = select.name, let number = select.numberArgument,
-                    let position = known.arguments[safe: number]?.position
-                else { return }
-                names[position] = names[position] ?? name
-            }
-            if names.isEmpty { continue }
             let arguments = working.entry.arguments
-            func renamed(_ element: Element) -> Pattern? {
-                guard case .select(var select) = element,
-                    let position = select.numberArgument.flatMap({ arguments[safe: $0]?.position }),
-                    let name = names[position]
-                else { return nil }
-                select.name = name
-                for index in select.variants.indices {
-                    select.variants[index].pattern = select.variants[index].pattern.replacing(renamed)
+            state.entries[index].entry = working.entry.mappingMessages { language, message in
+                let text = known.messages[language] ?? known.messages[state.sourceLanguage]
+                var names = text?.namesOfSelects(known.arguments) ?? [:]
+                // A select that has a name of the text's keeps it, and so do several by one number.
+                let own = message.namesOfSelects(arguments)
+                let all = Set(names.values.joined())
+                names = names.filter { position, names in
+                    names.count == 1 && own[position]?.count ?? 1 == 1 && own[position]?.isDisjoint(with: all) ?? true
                 }
-                return Pattern([.select(select)])
+                return names.isEmpty ? message : message.renamingSelects(names.compactMapValues(\.first), arguments)
             }
-            state.entries[index].entry = working.entry.mappingMessages { $1.replacing(renamed) }
         }
     }
 
@@ -338,5 +329,35 @@ extension Entry {
         guard let selecting, arguments[safe: selecting]?.position != nil else { return false }
         let first = shown.min { (arguments[safe: $0]?.position ?? .max) < (arguments[safe: $1]?.position ?? .max) }
         return first != selecting
+    }
+}
+
+extension Message {
+    /// What selects are called that numbers with positions choose by, by these positions.
+    fileprivate func namesOfSelects(_ arguments: [Argument]) -> [Int: OrderedSet<String>] {
+        var names: [Int: OrderedSet<String>] = [:]
+        forEachElement { element in
+            guard case .select(let select) = element, let name = select.name, let number = select.numberArgument,
+                let position = arguments[safe: number]?.position
+            else { return }
+            names[position, default: []].append(name)
+        }
+        return names
+    }
+
+    /// The message with selects by numbers called otherwise.
+    fileprivate func renamingSelects(_ names: [Int: String], _ arguments: [Argument]) -> Message {
+        func renamed(_ element: Element) -> Pattern? {
+            guard case .select(var select) = element,
+                let position = select.numberArgument.flatMap({ arguments[safe: $0]?.position }),
+                let name = names[position]
+            else { return nil }
+            select.name = name
+            for index in select.variants.indices {
+                select.variants[index].pattern = select.variants[index].pattern.replacing(renamed)
+            }
+            return Pattern([.select(select)])
+        }
+        return replacing(renamed)
     }
 }

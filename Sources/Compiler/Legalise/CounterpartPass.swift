@@ -9,7 +9,7 @@ struct CounterpartPass: LegalisationPass {
             let working = state.entries[index]
             guard let counterparts = known[working.source] else { continue }
             var entry = working.entry
-            let taken = entry.takeArguments(by: counterparts, state.target)
+            guard let taken = entry.takeArguments(by: counterparts, state.target) else { continue }
             state.entries[index].entry = entry
             state.outcomes.recordArguments(taken, of: working.source)
         }
@@ -19,15 +19,23 @@ struct CounterpartPass: LegalisationPass {
 extension Entry {
     /// Takes arguments that calls pass in the places of its own; what they don't pass follows these.
     ///
-    /// - Returns: What its own arguments are now.
+    /// - Returns: What its own arguments are now; nil, with nothing taken, where it is not known which of these some are.
     fileprivate mutating func takeArguments(
         by counterparts: ArgumentCounterparts,
         _ target: Capabilities
-    ) -> [Argument: Argument] {
+    ) -> [Argument: Argument]? {
         let own = arguments
         let used = usedArguments
         var passed = counterparts.passed
         var places = own.map { argument in counterparts.index { $0.isSame(as: argument) } }
+        if case .positions = target.arguments {
+            let isLeft = passed.indices.contains { passed[$0].position != nil && !places.contains($0) }
+            let isNew = places.enumerated().contains { index, place in
+                used.contains(index) && (place.map { passed[$0].position == nil && shows(index) } ?? true)
+            }
+            // It may be one of those that are left.
+            if isLeft, isNew { return nil }
+        }
         // Arguments follow those that are passed, even if no text shows all of these.
         var last = passed.compactMap(\.position).max() ?? 0
         func follow(_ argument: inout Argument) {

@@ -75,7 +75,6 @@ struct NumberChoices: Sendable {
         case .success(let decision):
             numbers.formUnion(representatives(of: decision))
             numbers.formUnion(seconds(of: decision, language, sides))
-            if decision.limits.contains(.negativesAsUnsigned) { numbers.append(DecimalNumber(-1)) }
         case .failure:
             numbers.formUnion(samples.map { DecimalNumber($0) })
             if question.domain.hasNegatives { numbers.append(DecimalNumber(-1)) }

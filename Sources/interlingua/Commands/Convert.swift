@@ -376,7 +376,8 @@ struct Convert: ParsableCommand {
         _ there: ExistingFiles,
         _ target: any TranslationFormat
     ) throws {
-        guard target.capabilities.requiresSourceMessage, input.project.baseLanguage == nil, !there.isEmpty,
+        let isSaid = input.project.configuration != nil && loaded.configuration.sourceLanguage != nil
+        guard target.capabilities.requiresSourceMessage, input.project.baseLanguage == nil, !isSaid, !there.isEmpty,
             let others = try? Loader(formatName: target.name).load([output]),
             let problem = ExistingProject.otherSourceLanguage(of: others, in: output, than: loaded)
         else { return }

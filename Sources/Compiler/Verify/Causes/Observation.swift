@@ -285,7 +285,7 @@ final class ComparedProjects: Sendable {
     /// - Parameter kind: the kind of the target's entry, which may be another than the source's.
     func languagesAskedOfTarget(for key: Key, _ kind: Key.Kind, in language: LanguageTag) -> [LanguageTag] {
         var table = targetTables[key.table] ?? Self.table(of: [], for: target, catalog)
-        if !table.languages.contains(language) {
+        if !table.languages.contains(where: { $0.canonical == language.canonical }) {
             table = Self.table(of: table.languages + [language], for: target, catalog)
         }
         return [language]

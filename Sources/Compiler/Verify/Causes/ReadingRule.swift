@@ -30,12 +30,7 @@ struct ReadingRule: CauseRule {
             return readings(of: number, index, observation).flatMap { value -> [Prediction] in
                 var arguments = prediction.arguments
                 arguments.values[index] = .number(value)
-                // A negative number as an unsigned one is more than the source's app can be passed.
-                let isPassed =
-                    !number.isNegative || value.isNegative
-                    || !observation.apps.source(prediction.language, arguments).isEmpty
-                guard isPassed, observation.isReadAlike(index, observation.language, prediction.arguments, arguments)
-                else {
+                guard observation.isReadAlike(index, observation.language, prediction.arguments, arguments) else {
                     return []
                 }
                 let cause = observation.projects.cause(ofReading: number)
