@@ -183,7 +183,9 @@ struct CallBuilder: Sendable {
 
     /// Whether an entry's texts, or those that it refers to, are formats.
     private func isFormat(_ entry: Entry) -> Bool {
-        format.isFormat(entry) || catalog.entries(referredToBy: entry).contains { format.isFormat($0.entry) }
+        if format.isFormat(entry) { return true }
+        guard capabilities.references != .none else { return false }
+        return catalog.entries(referredToBy: entry).contains { format.isFormat($0.entry) }
     }
 
     // MARK: Parts

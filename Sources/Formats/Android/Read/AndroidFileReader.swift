@@ -95,9 +95,8 @@ struct AndroidFileReader {
         readRootAttributes(of: root)
         // Of a file that breaks off, what is complete is kept.
         let end = Int(events[root].partner) > root ? Int(events[root].partner) : events.count
-        let count = countElements(root + 1, end)
-        file.resources.reserveCapacity(count)
-        file.items.reserveCapacity(count)
+        file.resources.reserveCapacity(countElements(root + 1, end))
+        file.items.reserveCapacity(events[root + 1..<end].count { $0.kind == .startElement })
         var others: [Int] = []
         var hasOurs = false
         var index = root + 1

@@ -73,6 +73,9 @@ struct TableMerge: Sendable {
         languages = OrderedDictionary(uniqueKeysWithValues: zip(set, set.indices))
         table = Self.table(named: name, set, files)
         var places: [String: Int] = [:]
+        let keyCount = files.map(\.drafts.count).max() ?? 0
+        rows.reserveCapacity(keyCount)
+        places.reserveCapacity(keyCount)
         var count = 0
         for (number, file) in files.enumerated() {
             diagnostics += file.diagnostics

@@ -24,7 +24,7 @@ struct I18nextFileBuilder {
         tree.object(at: part.levels)
         let isOwn = part.sourceVersion == writer.version
         var members: [Member] = []
-        members.reserveCapacity(entries.count)
+        members.reserveCapacity(2 * entries.count)
         var suffixes = I18nextSuffixes(writer.settings, writer.version, part.language)
         let objects = isOwn && writer.version == .v1 ? objects(in: part, entries) : []
         for index in entries {

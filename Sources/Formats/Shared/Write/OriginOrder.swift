@@ -51,13 +51,13 @@ struct OriginalOrder: Sendable {
 
     /// Puts pieces together that were written in several runs.
     static func join(_ runs: [OriginalOrder]) -> [UInt8] {
-        let pieces = runs.flatMap { run in run.pieces.indices.map { (run: run, index: $0) } }
+        let pieces = runs.indices.flatMap { run in runs[run].pieces.indices.map { (run: run, index: $0) } }
         var output: [UInt8] = []
         output.reserveCapacity(runs.reduce(0) { $0 + $1.bytes.count })
-        for place in OriginOrder.indices(of: pieces.map { $0.run.pieces[$0.index].place }) {
+        for place in OriginOrder.indices(of: runs.flatMap { $0.pieces.map(\.place) }) {
             let (run, index) = pieces[place]
-            let isBlankStart = output.isEmpty && run.pieces[index].hasBlankLine
-            output += run.bytes(of: index).dropFirst(isBlankStart ? 1 : 0)
+            let isBlankStart = output.isEmpty && runs[run].pieces[index].hasBlankLine
+            output += runs[run].bytes(of: index).dropFirst(isBlankStart ? 1 : 0)
         }
         return output
     }

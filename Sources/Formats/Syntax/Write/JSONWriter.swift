@@ -28,7 +28,7 @@ package struct JSONWriter: Sendable {
     package init(_ layout: Layout = .indented(2)) { self.layout = layout }
 
     /// What was written, everything closed; with a line end behind it unless told otherwise.
-    package consuming func finish(endsLine: Bool = true) -> [UInt8] {
+    package mutating func finish(endsLine: Bool = true) -> [UInt8] {
         if isBehindKey { null() }
         while !open.isEmpty { end() }
         if endsLine { bytes.append(0x0A) }

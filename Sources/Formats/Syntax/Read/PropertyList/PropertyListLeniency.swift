@@ -14,7 +14,7 @@ enum PropertyListLeniency {
         }
         var index = 0
         var end: Int?
-        while let start = utf8[index...].firstIndex(of: UInt8(ascii: "<")) {
+        while let start = utf8.withUnsafeBufferPointer({ $0.firstIndex(ofByte: UInt8(ascii: "<"), from: index) }) {
             let rest = utf8[start...]
             index = start + 1
             // Nothing has to be known of most tags.

@@ -127,8 +127,25 @@ struct XMLPropertyListReader {
         var gap: PropertyListGap
     }
 
+    /// The number of elements side by side in an element.
+    private mutating func elementCount(in start: Int) -> Int {
+        var count = 0
+        var child = start + 1
+        let end = end(of: start)
+        while child < end {
+            if events[child].kind == .startElement {
+                count += 1
+                child = sibling(behind: child)
+            } else {
+                child += 1
+            }
+        }
+        return count
+    }
+
     private mutating func dictionary(at start: Int) -> PropertyListNode {
         var members: [PropertyListMember] = []
+        members.reserveCapacity(elementCount(in: start) / 2)
         var gap = PropertyListGap()
         var key: Key?
         var child = start + 1

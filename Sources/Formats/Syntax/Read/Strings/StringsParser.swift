@@ -23,7 +23,6 @@ struct StringsParser {
     init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
         self.file = file
         scanner = StringsScanner(bytes: bytes)
-        entries.reserveCapacity(bytes.count / 64)
     }
 
     /// Parses the whole file.
@@ -54,6 +53,10 @@ struct StringsParser {
         isOutermost: Bool
     ) -> ([StringsEntry], finalComments: Range<Int>) {
         var result: [StringsEntry] = []
+        if isOutermost {
+            let count = scanner.bytes.count { $0 == UInt8(ascii: ";") }
+            result.reserveCapacity(min(count, scanner.bytes.count / 32))
+        }
         while true {
             let firstComment = scanner.comments.count
             scanner.skipTrivia()

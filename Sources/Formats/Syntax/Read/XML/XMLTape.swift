@@ -65,10 +65,11 @@ struct XMLTape {
     init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
         self.file = file
         self.bytes = bytes
-        // Memory that stays untouched costs nothing; growing and copying would cost more than reading.
-        let expected = min(bytes.count, 256 << 20)
-        events.reserveCapacity(expected / 20 + 8)
-        attributes.reserveCapacity(expected / 80 + 8)
+        // Growing and copying would cost more than reading: a piece of markup and the text behind it are two events, and only
+        // an empty-element tag is two by itself.
+        let markupCount = bytes.count { $0 == UInt8(ascii: "<") }
+        events.reserveCapacity(min(2 * markupCount, bytes.count / 4, 16 << 20) + 8)
+        attributes.reserveCapacity(min(bytes.count, 256 << 20) / 80 + 8)
     }
 
     // MARK: Callbacks
