@@ -58,7 +58,7 @@ import Testing
         #expect(try verify(folder).standardOutput == "3 sentences compared, 1 differs as reported\n")
     }
 
-    @Test("Keys that the target splits into paths are no others", arguments: ["i18next", "i18next-v1"])
+    @Test("Keys that the target splits into paths are no others", arguments: ["i18next", "i18next-v3"])
     func paths(format: String) throws {
         let folder = try TemporaryFolder()
         let list = """
