@@ -10,9 +10,9 @@ extension ConversionReport {
     ///
     /// `{"version": 2, "from": "apple", "to": "android", "sourceLanguage": "en", "fill": false, "messages": {"kept": 10},
     /// "entries": […], "differences": […]}`. An entry has `key` (its path), `table`, `kind`, `file`, `line`, `column`,
-    /// `outcomes` (the languages by outcome) and `call`. `settings` are those of the target's app, as in a configuration. Differences are those of `verify --json`. A call is a look-up
-    /// (`name`, `key`, `table`,
-    /// `kind`, `format`, `number`, `arguments`, `named`, `value`, and `width` where the app says how much room there is),
+    /// `outcomes` (the languages by outcome) and `call`. `settings` are those of the target's app, as in a configuration.
+    /// Differences are those of `verify --json`. A call is a look-up (`name`, `key`, `table`, `kind`, `format`, `number`,
+    /// `arguments`, `named`, `value`, and `width` where the app says how much room there is),
     /// `{"items": […]}`, or a choice (`choose`, `when`, `otherwise`). What is passed is an argument of the source, by its
     /// place in the entry's list from 1, a call, null, or a text that the app makes: the values of the components in
     /// `compose` that have one, joined by the `separator`.

@@ -70,7 +70,7 @@ extension Diagnostic.Kind {
     package static let otherSourceLanguage = Diagnostic.Kind(
         "other-source-language",
         "The default texts in the output folder are in another language than those that would replace them. Nothing is written.",
-        repair: "Name the source language with --base-language, or in a configuration around both folders."
+        repair: "Name the source language with --base-language, or in an interlingua.json in the output folder."
     )
     package static let outputIsInput = Diagnostic.Kind(
         "output-is-input",

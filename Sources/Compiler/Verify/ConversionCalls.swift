@@ -7,7 +7,7 @@ struct ConversionCalls: CallSource {
     private let outcomes: ConversionOutcomes
     private let sources: [Key: Key]
     private let builder: CallBuilder
-    let passNumbers: Bool
+    let passesNumbers: Bool
 
     /// The entries of the target that stand under other keys, by the key in the source.
     private var movedKeys: [Key: [Key]] = [:]
@@ -17,7 +17,7 @@ struct ConversionCalls: CallSource {
         catalog = legalised.catalog
         outcomes = legalised.outcomes
         sources = legalised.sources
-        passNumbers = !format.capabilities.optionalCount
+        passesNumbers = !format.capabilities.optionalCount
         builder = CallBuilder(legalised.catalog, format: format, names: names)
         for key in legalised.catalog.entries.keys {
             if let source = legalised.sources[key] { movedKeys[source, default: []].append(key) }

@@ -42,7 +42,7 @@ struct TargetCalls: CallSource {
         self.reported = reported
     }
 
-    var passNumbers: Bool { conversion.passNumbers }
+    var passesNumbers: Bool { conversion.passesNumbers }
 
     func call(for key: Key, arguments: [Argument]) -> Call? {
         if let call = reported[key] { return call }

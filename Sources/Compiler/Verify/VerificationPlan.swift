@@ -78,8 +78,8 @@ protocol CallSource: Sendable {
     /// The target's entries that were made of one of the source.
     func targets(of key: Key) -> [Entry]
 
-    /// Whether all of the target's calls pass the numbers that choose texts.
-    var passNumbers: Bool { get }
+    /// Whether each of the target's calls passes the numbers that choose texts.
+    var passesNumbers: Bool { get }
 
     /// Whether `targets` leaves none out, so that an entry without any is in no file of the target.
     var knowsAllTargets: Bool { get }
@@ -146,7 +146,7 @@ struct VerificationPlan: Sendable {
                     entry: entry,
                     in: catalog,
                     targets: targets,
-                    passesNumbers: calls.passNumbers
+                    passesNumbers: calls.passesNumbers
                 ),
                 isLeftOut: calls.knowsAllTargets && isSpecial && targets.isEmpty
             )

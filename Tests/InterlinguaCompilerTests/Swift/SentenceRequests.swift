@@ -248,7 +248,7 @@ struct SentenceRequests {
 /// Calls of a project that is compared with nothing.
 private struct OwnCalls: CallSource {
     let knowsAllTargets = false
-    let passNumbers = false
+    let passesNumbers = false
     func call(for key: Key, arguments: [Argument]) -> Call? { nil }
     func targets(of key: Key) -> [Entry] { [] }
 }

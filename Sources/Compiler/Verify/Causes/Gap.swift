@@ -68,6 +68,7 @@ struct Gap {
         if key == observation.plan.key {
             arguments.values[argument] = .number(number)
         } else {
+            // Whatever else a text shows, only the number tells whether there is one.
             arguments.values = entry.arguments.map { _ in .number(number) }
         }
         if !projects.hasOwnText(key, language, arguments) { return true }

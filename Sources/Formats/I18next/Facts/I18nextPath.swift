@@ -161,7 +161,8 @@ struct I18nextPath: Hashable {
             }
             stems[reading(nil, base)] = index
             for mark: Character in ["-", "_"] {
-                for name in namesOfLanguages(in: base, behind: mark) where KnownLanguages.tag(in: name.code) != nil {
+                for name in namesOfLanguages(in: base, behind: mark) {
+                    guard KnownLanguages.tagOrWord(of: name.code) != nil else { continue }
                     if mark == "_" { underscored.insert(index) }
                     readings[reading(nil, name.namespace), default: []].append(
                         (index, reading(name.code, name.namespace))
@@ -169,7 +170,9 @@ struct I18nextPath: Hashable {
                 }
             }
         }
-        func language(_ path: I18nextPath) -> String? { path.code.flatMap { KnownLanguages.tag(in: $0)?.language } }
+        func language(_ path: I18nextPath) -> String? {
+            path.code.flatMap { KnownLanguages.tagOrWord(of: $0)?.language }
+        }
         let known = Set(paths.compactMap(language) + ["en"])
         // Of `main-pt-BR`, beside `main-pt-PT` and `main-en`, the last part alone is no language.
         var languages: Set<I18nextPath> = []

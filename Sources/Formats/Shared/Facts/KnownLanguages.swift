@@ -12,7 +12,7 @@ package enum KnownLanguages {
     }
 
     /// The tag of what stands in a file's name where others have languages: a known one, or a word for one.
-    static func tag(in name: some StringProtocol) -> LanguageTag? {
+    static func tagOrWord(of name: some StringProtocol) -> LanguageTag? {
         tag(of: name) ?? (LanguageName.tag(ofCode: name) == nil ? possibleTag(of: name) : nil)
     }
 
